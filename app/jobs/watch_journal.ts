@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { tellUnusual } from '#journal/unusual'
+import { reportUnusualVolume } from '#journal/unusual_volume'
 import { LoggedJob } from '#jobs/logged_job'
 import JournalHead from '#models/journal_head'
 
@@ -13,6 +13,6 @@ export default class WatchJournal extends LoggedJob<Record<string, never>> {
   async perform() {
     const { position, hash } = await JournalHead.current()
     logger.info({ position, hash }, 'end of the access journal')
-    await tellUnusual()
+    await reportUnusualVolume()
   }
 }

@@ -14,7 +14,7 @@ type Volume = { userId: number; files: number; exports: number }
 const KIND = 'unusual-volume'
 
 /** Tells administrators, once for each user and day, who opened or exported unusually much. */
-export async function tellUnusual(now: DateTime = DateTime.utc()) {
+export async function reportUnusualVolume(now: DateTime = DateTime.utc()) {
   const today = now.setZone('Europe/Madrid').startOf('day')
   // Yesterday's last hour ends after its last check.
   for (const day of [today.minus({ days: 1 }), today])
