@@ -61,17 +61,17 @@ test.group('A bulk decision', (group) => {
     assert.lengthOf(await FormLog.all(), 1100)
   })
 
-  test('a bulk decision with the body {$self} is refused')
+  test('a bulk decision with {why} is refused')
     .with([
-      {},
-      { ids: [] },
-      { ids: ['x'] },
-      { ids: [1.5] },
-      { ids: [99_999_999_999] },
-      { ids: [1], state: 'waiting' },
-      { ids: '1,2' },
+      { why: 'no ids', body: {} },
+      { why: 'an empty list of ids', body: { ids: [] } },
+      { why: 'a word as id', body: { ids: ['x'] } },
+      { why: 'a fraction as id', body: { ids: [1.5] } },
+      { why: 'an id that no database has', body: { ids: [99_999_999_999] } },
+      { why: 'the state of new requests', body: { ids: [1], state: 'waiting' } },
+      { why: 'ids in one text', body: { ids: '1,2' } },
     ])
-    .run(async ({ client }, body) => {
+    .run(async ({ client }, { body }) => {
       await openTournaments()
       const { response } = await decide(client, 'changestate', body, true)
       response.assertStatus(422)

@@ -23,65 +23,80 @@ const uids = fc.oneof(
 )
 const decimals = uids.filter((uid) => uid.length < 20)
 
-test.group('The UID of a chip', () => {
-  test('the input {0} with the reader setting {1} gives the UID {2}')
-    .with([
-      [FOUR, { mode: 'hex_msb' }, FOUR],
-      ['BFF2781C', { mode: 'hex_lsb' }, FOUR],
-      ['3220338716', { mode: 'dec_lsb' }, FOUR],
-      ['477688511', { mode: 'dec_msb' }, FOUR],
-      ['0477688511', { mode: 'dec_msb' }, FOUR],
-      ['0477688511', { mode: 'auto' }, FOUR],
-      ['477688511', { mode: 'auto' }, FOUR],
-      ['0007625328', { mode: 'auto' }, '00745A70'],
-      [SEVEN, { mode: 'auto' }, SEVEN],
-      [SEVEN, { mode: 'hex_msb' }, SEVEN],
-      [MIRRORED, { mode: 'hex_lsb' }, SEVEN],
-      ['1341660845581952', { mode: 'dec_msb' }, SEVEN],
-      ['1341660845581952', { mode: 'auto' }, SEVEN],
-      ['36070701978600452', { mode: 'dec_lsb' }, SEVEN],
-      ['04:c4:3b:c2:1c:26:80', { mode: 'auto' }, SEVEN],
-      ['\u000204-C4-3B-C2-1C-26-80\u0003\r\n', { mode: 'auto' }, SEVEN],
-      ['\n 0x04 0xC4 0x3B 0xC2 0x1C 0x26 0x80\t', { mode: 'auto' }, SEVEN],
-      ['1c.78.f2.bf', { mode: 'hex_msb' }, FOUR],
-      ['12345678', { mode: 'hex_msb' }, '12345678'],
-      ['12345678', { mode: 'dec_msb' }, '00BC614E'],
-      ['12345678', { base: 'hex' }, '12345678'],
-      ['12345678', { base: 'dec' }, '00BC614E'],
-      ['04112233445566778899', { mode: 'auto' }, '04112233445566778899'],
-      ['04C43BC21C2680112233', { mode: 'hex_msb' }, '04C43BC21C2680112233'],
-      [MIRRORED, { reversed: false }, MIRRORED],
-      [MIRRORED, { reversed: true }, SEVEN],
-    ] as [string, ReaderHints, string][])
-    .run(({ assert }, [text, known, uid]) => assert.deepEqual(readUid(text, known), { uid }))
+/** Rows whose title tells the setting of the reader. */
+const titled = (rows: [text: string, hints: ReaderHints, answer: string][]) =>
+  rows.map(([text, hints, answer]) => {
+    const setting = Object.entries(hints).flat().join(' ') || 'unknown'
+    return { text, hints, answer, setting }
+  })
 
-  test('the input {0} with the reader setting {1} is refused: {2}')
-    .with([
-      ['', {}, 'empty'],
-      [' \r\n', {}, 'empty'],
-      ['https://example.com/v/ABC', {}, 'characters'],
-      ['116,23152', {}, 'characters'],
-      [FOUR, { mode: 'dec_msb' }, 'characters'],
-      ["04Ñc4'3b", {}, 'separators'],
-      ['04C43BC21C', {}, 'length'],
-      ['1234567', { mode: 'hex_msb' }, 'length'],
-      ['123456789012345678', {}, 'length'],
-      ['1'.repeat(9999), {}, 'length'],
-      ['9999999999', {}, 'range'],
-      ['72057594037927936', { mode: 'dec_msb' }, 'range'],
-      ['00000000', { mode: 'hex_msb' }, 'blank'],
-      ['00 00 00 00', {}, 'blank'],
-      ['0', {}, 'blank'],
-      ['FFFFFFFF', {}, 'blank'],
-      ['FF FF FF FF FF FF FF', {}, 'blank'],
-      ['4294967295', {}, 'blank'],
-      ['08A1B2C3', {}, 'random'],
-      ['8804C43B', {}, 'truncated'],
-      ['1002701960', {}, 'truncated'],
-      ['1002701960', { mode: 'dec_lsb' }, 'truncated'],
-      ['1002701960', { mode: 'dec_msb' }, 'truncated'],
-    ] as [string, ReaderHints, string][])
-    .run(({ assert }, [text, known, error]) => assert.deepEqual(readUid(text, known), { error }))
+test.group('The UID of a chip', () => {
+  test('the input {text} with the reader setting {setting} gives the UID {answer}')
+    .with(
+      titled([
+        [FOUR, { mode: 'hex_msb' }, FOUR],
+        ['BFF2781C', { mode: 'hex_lsb' }, FOUR],
+        ['3220338716', { mode: 'dec_lsb' }, FOUR],
+        ['477688511', { mode: 'dec_msb' }, FOUR],
+        ['0477688511', { mode: 'dec_msb' }, FOUR],
+        ['0477688511', { mode: 'auto' }, FOUR],
+        ['477688511', { mode: 'auto' }, FOUR],
+        ['0007625328', { mode: 'auto' }, '00745A70'],
+        [SEVEN, { mode: 'auto' }, SEVEN],
+        [SEVEN, { mode: 'hex_msb' }, SEVEN],
+        [MIRRORED, { mode: 'hex_lsb' }, SEVEN],
+        ['1341660845581952', { mode: 'dec_msb' }, SEVEN],
+        ['1341660845581952', { mode: 'auto' }, SEVEN],
+        ['36070701978600452', { mode: 'dec_lsb' }, SEVEN],
+        ['04:c4:3b:c2:1c:26:80', { mode: 'auto' }, SEVEN],
+        ['\u000204-C4-3B-C2-1C-26-80\u0003\r\n', { mode: 'auto' }, SEVEN],
+        ['\n 0x04 0xC4 0x3B 0xC2 0x1C 0x26 0x80\t', { mode: 'auto' }, SEVEN],
+        ['1c.78.f2.bf', { mode: 'hex_msb' }, FOUR],
+        ['12345678', { mode: 'hex_msb' }, '12345678'],
+        ['12345678', { mode: 'dec_msb' }, '00BC614E'],
+        ['12345678', { base: 'hex' }, '12345678'],
+        ['12345678', { base: 'dec' }, '00BC614E'],
+        ['04112233445566778899', { mode: 'auto' }, '04112233445566778899'],
+        ['04C43BC21C2680112233', { mode: 'hex_msb' }, '04C43BC21C2680112233'],
+        [MIRRORED, { reversed: false }, MIRRORED],
+        [MIRRORED, { reversed: true }, SEVEN],
+      ])
+    )
+    .run(({ assert }, { text, hints, answer }) =>
+      assert.deepEqual(readUid(text, hints), { uid: answer })
+    )
+
+  test('the input {text} with the reader setting {setting} is refused: {answer}')
+    .with(
+      titled([
+        ['', {}, 'empty'],
+        [' \r\n', {}, 'empty'],
+        ['https://example.com/v/ABC', {}, 'characters'],
+        ['116,23152', {}, 'characters'],
+        [FOUR, { mode: 'dec_msb' }, 'characters'],
+        ["04Ñc4'3b", {}, 'separators'],
+        ['04C43BC21C', {}, 'length'],
+        ['1234567', { mode: 'hex_msb' }, 'length'],
+        ['123456789012345678', {}, 'length'],
+        ['1'.repeat(9999), {}, 'length'],
+        ['9999999999', {}, 'range'],
+        ['72057594037927936', { mode: 'dec_msb' }, 'range'],
+        ['00000000', { mode: 'hex_msb' }, 'blank'],
+        ['00 00 00 00', {}, 'blank'],
+        ['0', {}, 'blank'],
+        ['FFFFFFFF', {}, 'blank'],
+        ['FF FF FF FF FF FF FF', {}, 'blank'],
+        ['4294967295', {}, 'blank'],
+        ['08A1B2C3', {}, 'random'],
+        ['8804C43B', {}, 'truncated'],
+        ['1002701960', {}, 'truncated'],
+        ['1002701960', { mode: 'dec_lsb' }, 'truncated'],
+        ['1002701960', { mode: 'dec_msb' }, 'truncated'],
+      ])
+    )
+    .run(({ assert }, { text, hints, answer }) =>
+      assert.deepEqual(readUid(text, hints), { error: answer })
+    )
 
   test('an input of eight or fourteen digits asks whether it is hexadecimal or decimal', ({
     assert,
