@@ -5,7 +5,7 @@ import { configApp } from '@adonisjs/eslint-config'
  * this list and, of its own line, those to its left. Types may come from anywhere.
  */
 const rooms = [
-  ['exceptions', 'text', 'process', 'sql', 'money', 'runs'],
+  ['exceptions', 'text', 'process', 'sql', 'money', 'runs', 'sealing'],
   ['form_types'],
   ['documents'],
   ['models'],

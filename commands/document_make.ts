@@ -36,7 +36,7 @@ export default class DocumentMake extends BaseCommand {
   async #make() {
     const { default: DocumentRun } = await import('#models/document_run')
     const { documentOf } = await import('#exports/queued_document')
-    const { writerOf } = await import('#models/sealed_files')
+    const { writerOf } = await import('#sealing/run_files')
     const run = await DocumentRun.findOrFail(Number(this.runId))
     await this.#tell({ done: 0 })
     const file = await writerOf(run, this.path)

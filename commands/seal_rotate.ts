@@ -8,7 +8,7 @@ export default class SealRotate extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const { rewrapKeys } = await import('#models/person_key')
+    const { rewrapKeys } = await import('#sealing/data_keys')
     this.logger.success(`wrapped ${await rewrapKeys()} keys: SEAL_KEY_OLD is no longer needed here`)
   }
 }

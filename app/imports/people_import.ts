@@ -16,7 +16,7 @@ import { peopleUndo } from '#imports/people_undo'
 import { SECOND_SURNAME, secondSurnames } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 
 const NAMES_SHOWN = 10
 

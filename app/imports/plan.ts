@@ -9,7 +9,7 @@ import type { ImportKind, Mapping } from '#imports/kind'
 import ImportMapping from '#models/import_mapping'
 import type ImportRun from '#models/import_run'
 import type { Plan } from '#models/import_run'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 
 /** With the first rows. */

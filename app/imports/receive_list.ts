@@ -20,9 +20,9 @@ import {
 import { startImport } from '#imports/queue'
 import { linesIn } from '#imports/take_rows'
 import ImportRun, { type Terms } from '#models/import_run'
-import { keepSecret, openFile, secretOf, storeFile } from '#models/sealed_files'
+import { keepSecret, openFile, secretOf, storeFile } from '#sealing/run_files'
 import type { Actor } from '#shared/history'
-import { newSecret } from '#text/seal'
+import { newSecret } from '#sealing/cipher'
 import { randomToken } from '#text/secrets'
 
 export type Upload = { path: string; name: string }

@@ -5,8 +5,8 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { receiveList, type ImportOrder, type Upload } from '#imports/receive_list'
 import ImportRun from '#models/import_run'
 import type { Actor } from '#shared/history'
-import { storeFile } from '#models/sealed_files'
-import { newSecret } from '#text/seal'
+import { storeFile } from '#sealing/run_files'
+import { newSecret } from '#sealing/cipher'
 import { randomToken } from '#text/secrets'
 
 type Files = { list: Upload; photos: string | null }

@@ -6,7 +6,7 @@ import type { ImportKind, Problem } from '#imports/kind'
 import { valuesOf } from '#imports/take_rows'
 import { kindOf } from '#imports/kinds'
 import type ImportRun from '#models/import_run'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 
 const PAGE = 1000
 

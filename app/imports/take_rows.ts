@@ -10,7 +10,7 @@ import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#text/secrets'
 import { stopping } from '#process/stop_signal'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 
 // Longer transactions would block all other writers on SQLite.
 const PART_SIZE = 1000

@@ -13,7 +13,7 @@ import DocumentRun from '#models/document_run'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { randomToken } from '#text/secrets'
 import { keepAlive } from '#runs/open_runs'
-import { writerOf } from '#models/sealed_files'
+import { writerOf } from '#sealing/run_files'
 
 /** Failures that another attempt would repeat. */
 const FINAL: Failure[] = ['thrown', 'time', 'silence', 'memory']

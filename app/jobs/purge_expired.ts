@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { LoggedJob } from '#jobs/logged_job'
-import { forgetUnusedKeys } from '#models/person_key'
+import { forgetUnusedKeys } from '#sealing/data_keys'
 import TraceSearch from '#models/trace_search'
 import { plantCanary, removeCanaryEdition } from '#operations/canary'
 import { eraseRemains, purgeWithLock } from '#operations/erasure'

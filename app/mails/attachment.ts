@@ -3,7 +3,7 @@ import Collective from '#models/collective'
 import { receiptPdf } from '#pickups/receipt'
 import DocumentRun from '#models/document_run'
 import type MailMessage from '#models/mail_message'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 
 export type Attachment = { bytes: Buffer; file: string }
 

@@ -7,7 +7,7 @@ import CollectiveForm from '#models/collective_form'
 import { documentSealing } from '#models/collective/sealed_document'
 import { fold } from '#text/fold'
 import { holdingWords } from '#models/form/search'
-import { Sealable } from '#models/sealable'
+import { Sealable } from '#sealing/sealable'
 import User from '#models/user'
 
 export const collectiveStates = ['waiting', 'signed'] as const

@@ -15,10 +15,10 @@ import MailMessage from '#models/mail_message'
 import type { LogFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
 import { enqueueOrRefuse, failRun } from '#runs/open_runs'
-import { keepSecret } from '#models/sealed_files'
+import { keepSecret } from '#sealing/run_files'
 import type { Actor } from '#shared/history'
 import { safeMessage } from '#text/safe_message'
-import { newSecret } from '#text/seal'
+import { newSecret } from '#sealing/cipher'
 
 /** `told`: the recipients were written to. `nightly`: nobody asked for it. */
 export type ExportParams = {

@@ -3,9 +3,9 @@ import { afterFetch, afterFind } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { FormPhotoSchema } from '#database/schema'
 import type Form from '#models/form'
-import type { SealedFile } from '#models/form_file/sealed_bytes'
+import type { SealedFile } from '#sealing/files'
 import { ownerOf } from '#models/form/sealed'
-import { openSecrets, sealSecrets } from '#models/sealed'
+import { openSecrets, sealSecrets } from '#sealing/secrets'
 import { insertMany } from '#sql/bulk'
 
 const about = (key: string) => `form_photos ${key}`

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { factOf } from '#exceptions/error_facts'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
-import { openStream, SEAL_BYTES, sealStream } from '#text/seal'
+import { openStream, SEAL_BYTES, sealStream } from '#sealing/cipher'
 
 const MAGIC = Buffer.from('ACRB1\n')
 const SALT = 16

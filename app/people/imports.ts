@@ -5,7 +5,7 @@ import ImportRun from '#models/import_run'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { importRowsOf } from '#people/records'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 import { normaliseDocument } from '#shared/identity_documents'
 import { fold } from '#text/fold'
 

@@ -4,7 +4,7 @@ import { countedForms } from '#queries/counted_forms'
 import Form from '#models/form'
 import type { FormSelection } from '#queries/request_selection'
 import { isEmpty, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
-import { columnsWithoutSecrets } from '#models/sealed'
+import { columnsWithoutSecrets } from '#sealing/secrets'
 import { fromJson } from '#sql/json'
 
 export const PER_PAGE = 50

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type Form from '#models/form'
-import type { SealedFile } from '#models/form_file/sealed_bytes'
+import type { SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
 
 /** Keeps the secrets of photos that a request of a factory names. */

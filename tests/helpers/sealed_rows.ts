@@ -1,5 +1,5 @@
 import { sealKeys } from '#config/sealing'
-import { open } from '#text/seal'
+import { open } from '#sealing/cipher'
 
 type Rows = Record<string, any>[]
 

@@ -10,7 +10,7 @@ import CardBatchTransformer, { printRunRow } from '#transformers/card_batch_tran
 import { pager } from '#props/pager'
 import { changeListValidator, printRunValidator } from '#validators/changes'
 import { printRunOf } from '#http/route_records'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 
 const PER_PAGE = 30
 

@@ -9,7 +9,7 @@ import {
 } from '#controllers/merchant/collective_answer'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
-import { columnsWithoutSecrets } from '#models/sealed'
+import { columnsWithoutSecrets } from '#sealing/secrets'
 import Collective from '#models/collective'
 import { withNumber } from '#pickups/collector_number'
 import { discardList, saveList } from '#pickups/edit_list'

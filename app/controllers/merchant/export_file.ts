@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { Workbook } from '#documents/workbook'
 import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
-import { openFile } from '#models/sealed_files'
+import { openFile } from '#sealing/run_files'
 
 /**
  * Sends an exported list. Its link comes by mail: it is signed, expires, and only its recipients may

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { CollectiveSchema } from '#database/schema'
-import type { Sealing } from '#models/sealable'
-import { sealSecrets, type Secrets } from '#models/sealed'
+import type { Sealing } from '#sealing/sealable'
+import { sealSecrets, type Secrets } from '#sealing/secrets'
 import { personKeyOf } from '#text/secrets'
 
 const about = ({ nonce }: CollectiveSchema) => `collectives ${nonce ?? ''}`

@@ -6,7 +6,7 @@ import { discardAfter } from '#database/transactions'
 import { Photo, PhotoError } from '#documents/photo'
 import type { Upload } from '#form_types/define'
 import Form from '#models/form'
-import { openSealed, storeSealed, type SealedFile } from '#models/form_file/sealed_bytes'
+import { openSealed, storeSealed, type SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
 import { randomToken } from '#text/secrets'
 

@@ -3,10 +3,10 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { FormSchema } from '#database/schema'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { passKeyOn } from '#models/person_key'
-import type { Sealing } from '#models/sealable'
+import { passKeyOn } from '#sealing/data_keys'
+import type { Sealing } from '#sealing/sealable'
 import type { Stored } from '#sql/json'
-import { openSecrets, sealSecrets, type SealedColumns, type Secrets } from '#models/sealed'
+import { openSecrets, sealSecrets, type SealedColumns, type Secrets } from '#sealing/secrets'
 
 type Row = Record<string, unknown> &
   Partial<Pick<FormSchema, 'idForm' | 'personKey' | 'document' | 'detail' | 'keyId'>>

@@ -4,7 +4,7 @@ import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
 import { discardPictures, storePortrait, type StoredPortrait } from '#models/form/portrait'
-import { storeSealed, type SealedFile } from '#models/form_file/sealed_bytes'
+import { storeSealed, type SealedFile } from '#sealing/files'
 import { randomToken } from '#text/secrets'
 
 export type StoredFile = SealedFile & { field: string; name: string }

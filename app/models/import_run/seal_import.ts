@@ -3,9 +3,9 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { discardAfter } from '#database/transactions'
 import ImportRun from '#models/import_run'
-import { keepSecret, storeFile } from '#models/sealed_files'
+import { keepSecret, storeFile } from '#sealing/run_files'
 import { changedRows } from '#sql/bulk'
-import { newSecret } from '#text/seal'
+import { newSecret } from '#sealing/cipher'
 import { randomToken } from '#text/secrets'
 
 /**

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { appUrl, productVersion } from '#config/app'
 import { missingGlyphs } from '#documents/card_sheet'
 import { check, verdict } from '#operations/checks/check'
-import { countLostKeys } from '#models/person_key'
+import { countLostKeys } from '#sealing/data_keys'
 import env, { isEmbedded, storageDir } from '#start/env'
 
 const inProduction = env.get('NODE_ENV') === 'production'

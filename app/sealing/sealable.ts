@@ -2,7 +2,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { afterFetch, afterFind, afterSave, type BaseModel, beforeSave } from '@adonisjs/lucid/orm'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
-import { openSecrets, type SealedColumns, type Secrets } from '#models/sealed'
+import { openSecrets, type SealedColumns, type Secrets } from '#sealing/secrets'
 
 export type Sealing<Row> = {
   about(row: Row): string

@@ -1,5 +1,5 @@
 import drive from '@adonisjs/drive/services/main'
-import { keyOf, newSecret, openBytes, sealBytes } from '#text/seal'
+import { keyOf, newSecret, openBytes, sealBytes } from '#sealing/cipher'
 
 /** `key`: its path on the drive. `secret`: what encrypts it there. */
 export type SealedFile = { key: string; secret: string }

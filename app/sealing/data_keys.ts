@@ -3,10 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { sealKeys } from '#config/sealing'
 import { chunks, queryRows } from '#sql/bulk'
-import { open, seal } from '#text/seal'
+import { open, seal } from '#sealing/cipher'
 
 /** Seals what must be unreadable once the person is forgotten. */
-export type PersonKey = { id: number; bytes: Buffer }
+export type DataKey = { id: number; bytes: Buffer }
 
 type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
@@ -22,7 +22,7 @@ const ABOUT = 'key of a person'
 
 /** The keys of these owners, by owner. Missing ones are made. */
 export async function keysOf(client: QueryClientContract, owners: Iterable<string>) {
-  const keys = new Map<string, PersonKey>()
+  const keys = new Map<string, DataKey>()
   const add = (row: Row) => keys.set(row.owner, { id: Number(row.id), bytes: unwrap(row) })
   // Sorted, so that two transactions never wait for each other.
   for (const part of chunks([...new Set(owners)].sort(), CHUNK)) {

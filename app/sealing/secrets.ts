@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { keysOf, keysWithIds, type PersonKey } from '#models/person_key'
-import { open, seal } from '#text/seal'
+import { keysOf, keysWithIds, type DataKey } from '#sealing/data_keys'
+import { open, seal } from '#sealing/cipher'
 
 export type Secrets = Record<string, string>
 
@@ -25,7 +25,7 @@ export async function sealSecrets(
   rows: Unsealed[]
 ): Promise<SealedColumns[]> {
   const owners = rows.filter(hasSecrets).map(({ owner }) => owner)
-  const keys = owners.length > 0 ? await keysOf(client, owners) : new Map<string, PersonKey>()
+  const keys = owners.length > 0 ? await keysOf(client, owners) : new Map<string, DataKey>()
   return rows.map((row) => {
     if (!hasSecrets(row)) return { keyId: null, sealed: null }
     const { id, bytes } = keys.get(row.owner)!

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import { keyOf, newSecret, openStream, sealStream } from '#text/seal'
+import { keyOf, newSecret, openStream, sealStream } from '#sealing/cipher'
 
 const key = keyOf(newSecret())
 const text = 'Passport QPASS998877 '.repeat(20_000)

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { openSecrets, sealSecrets, type SealedColumns } from '#models/sealed'
-import { keyOf, openStream, sealStream } from '#text/seal'
+import { openSecrets, sealSecrets, type SealedColumns } from '#sealing/secrets'
+import { keyOf, openStream, sealStream } from '#sealing/cipher'
 
 /** A run keeps the secret of all its files, sealed with a key that goes with them. */
 type Run = SealedColumns & { fileKey: string | null }
