@@ -62,25 +62,31 @@ export function filesIn({ storage }: Product) {
     .map(({ parentPath, name }) => join(parentPath, name).slice(storage.length + 1))
 }
 
-/** Files that are not whole: parts, photos that cannot be drawn, mails without an end. */
-export async function damagedFiles(product: Product): Promise<string[]> {
+/** Files that are not whole: parts, photos that cannot be drawn, mails and lists without an end. */
+export async function damagedFiles(product: Product, office: Visitor): Promise<string[]> {
   const files = filesIn(product)
   const damaged = files.filter((name) => name.includes('/scratch/'))
   for (const name of files) {
     const path = join(product.storage, name)
     if (/\.(jpg|png)$/.test(name)) {
-      await sharp(path)
+      // Only the product can open what it has sealed.
+      const key = name.includes('.sealed.') && name.slice('files/'.length)
+      await sharp(key ? (await office.download(`/merchant/files?file=${key}`)).bytes : path)
         .stats()
         .catch(() => damaged.push(name))
     } else if (name.endsWith('.eml')) {
       const text = await readFile(path, 'latin1')
       const [, boundary] = /boundary="([^"]+)"/.exec(text) ?? []
       if (!boundary || !text.includes(`--${boundary}--`)) damaged.push(name)
-    } else if (name.endsWith('.xlsx')) {
-      // The last record of an archive stands at its end.
-      const bytes = await readFile(path)
-      if (bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1') < 0) damaged.push(name)
     }
+  }
+  for (const { text } of await mailedLists(product)) {
+    const link = /http\S+exports?\/\S+/.exec(text ?? '')?.[0]
+    if (!link) continue
+    const { pathname, search } = new URL(link)
+    const { bytes } = await office.download(pathname + search)
+    // The last record of an archive stands at its end.
+    if (bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1') < 0) damaged.push(link)
   }
   return damaged
 }
