@@ -53,7 +53,7 @@ export const filterCharges = (
     .if(type, (query) => query.where('charge.kind', balanceOf(type!)))
     .if(user, (query) => query.where('charge.user_id', user!))
 
-export const describeCharges = (charges: DatabaseQueryBuilderContract) =>
+export const describeCharges = (charges: DatabaseQueryBuilderContract<ChargeRow>) =>
   charges
     .leftJoin('restaurants', 'restaurants.id', 'charge.restaurant_id')
     .leftJoin('users', 'users.id', 'charge.user_id')

@@ -12,6 +12,7 @@ import {
 import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
 import Tournament from '#models/tournament'
 import User from '#models/user'
+import { rowsInParts } from '#sql/bulk'
 import { byName } from '#text/name_order'
 
 const PER_PAGE = 50
@@ -49,13 +50,9 @@ export class RestaurantLog {
   }
 
   async *rows(): AsyncGenerator<ChargeRow> {
-    for (let last = 0; ;) {
-      const nextCharges = describeCharges(this.#charges()).where('charge.id', '>', last)
-      const rows = await nextCharges.orderBy('charge.id').limit(CHUNK)
-      yield* rows as ChargeRow[]
-      if (rows.length < CHUNK) return
-      last = rows.at(-1)!.id
-    }
+    const charges = () => describeCharges(this.#charges())
+    for await (const rows of rowsInParts(charges, { size: CHUNK, id: 'charge.id' }))
+      yield* rows
   }
 
   async totals() {

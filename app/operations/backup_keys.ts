@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
+import { rowsInParts } from '#sql/bulk'
 import { codeOf } from '#exceptions/error_facts'
 import { OperatorError } from '#process/operator_error'
 
@@ -120,17 +121,9 @@ function inFile(path: string, work: (database: SqliteFile) => void) {
 }
 
 async function* lines() {
-  for (let last = 0; ;) {
-    const keys: Key[] = await db
-      .from('person_keys')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CHUNK)
-      .select(...columns)
-    if (keys.length === 0) return
-    for (const key of keys) yield `${JSON.stringify(key)}\n`
-    last = Number(keys.at(-1)!.id)
-  }
+  const keys = () => db.from('person_keys').select(...columns)
+  for await (const part of rowsInParts<Key>(keys, { size: CHUNK }))
+    for (const key of part) yield `${JSON.stringify(key)}\n`
 }
 
 async function* keysIn(folder: string, name: string): AsyncGenerator<Key[]> {

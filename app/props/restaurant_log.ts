@@ -36,7 +36,7 @@ export async function logProps(log: RestaurantLog, page: number, path: string, q
   const { people, ...totals } = await log.totals()
   return {
     logs: {
-      data: (charges.all() as ChargeRow[]).map(chargeProp),
+      data: charges.all().map(chargeProp),
       ...pager(path, { ...query }, charges),
     },
     totals: { ...sumsProp(totals), people },

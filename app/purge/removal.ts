@@ -1,7 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { rowsInParts } from '#sql/bulk'
+import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 
-type Rows<Model extends LucidModel> = () => ModelQueryBuilderContract<Model>
+type Rows<Row> = () => ModelQueryBuilderContract<LucidModel, Row>
 
 // Larger parts would block other writers on SQLite.
 const CHUNK = 200
@@ -10,7 +11,7 @@ const CHUNK = 200
 export class Removal {
   constructor(private dryRun: boolean) {}
 
-  rows<Model extends LucidModel>(query: Rows<Model>) {
+  rows<Row extends LucidRow & { id: number }>(query: Rows<Row>) {
     return this.each(
       query,
       async () => {},
@@ -19,23 +20,17 @@ export class Removal {
   }
 
   /** Rows whose files cannot be deleted stay for the next run. Returns the number of removed rows. */
-  async each<Model extends LucidModel>(
-    query: Rows<Model>,
-    discard: (row: InstanceType<Model> & { id: number }) => Promise<unknown>,
-    remove: (ids: number[], rows: InstanceType<Model>[]) => Promise<unknown>
+  async each<Row extends LucidRow & { id: number }>(
+    query: Rows<Row>,
+    discard: (row: Row) => Promise<unknown>,
+    remove: (ids: number[], rows: Row[]) => Promise<unknown>
   ): Promise<number> {
     if (this.dryRun) {
       const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
       return Number(total)
     }
     let removed = 0
-    for (let last = 0; ;) {
-      const rows = (await query()
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(CHUNK)) as (InstanceType<Model> & { id: number })[]
-      if (rows.length === 0) return removed
-      last = rows.at(-1)!.id
+    for await (const rows of rowsInParts(query, { size: CHUNK })) {
       const withoutFiles = await discardEach(rows, discard)
       await remove(
         withoutFiles.map(({ id }) => id),
@@ -43,6 +38,7 @@ export class Removal {
       )
       removed += withoutFiles.length
     }
+    return removed
   }
 }
 

@@ -1,17 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import Form from '#models/form'
+import { rowsInParts } from '#sql/bulk'
 import { derivedColumns, toColumns } from '#models/form/columns'
 
-const CHUNK = 500
-
 export async function fillDerived() {
-  for (let last = 0; ;) {
-    const forms = await Form.query()
-      .where('facets', '')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CHUNK)
-    if (forms.length === 0) return
+  for await (const forms of rowsInParts(() => Form.query().where('facets', '')))
     await db.transaction(async (trx) => {
       for (const form of forms) {
         const { outlet, facets, guardianKey } = derivedColumns({
@@ -24,6 +17,4 @@ export async function fillDerived() {
           .update(toColumns({ outlet, facets, guardianKey }))
       }
     })
-    last = forms.at(-1)!.id
-  }
 }

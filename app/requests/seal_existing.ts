@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { columnNames } from '#form_types/define'
-import { changedRows, chunks } from '#sql/bulk'
+import { changedRows, rowsInParts } from '#sql/bulk'
 import { toColumns } from '#models/form/columns'
 import { sealedChange, sealedNames } from '#models/form/sealed'
 import Collective from '#models/collective'
@@ -11,8 +11,6 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import ImportRun from '#models/import_run'
 import { sealImport } from '#models/import_run/seal_import'
-
-const CHUNK = 500
 
 /**
  * Seals what earlier versions stored readably. Can be repeated: indexes find the readable rows.
@@ -30,14 +28,9 @@ const isReadable = () =>
     .join(' or ')
 
 async function sealRequests() {
+  const readable = `(${isReadable()})`
   let sealed = 0
-  for (let last = 0; ;) {
-    const forms = await Form.query()
-      .whereRaw(`(${isReadable()})`)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CHUNK)
-    if (forms.length === 0) return sealed
+  for await (const forms of rowsInParts(() => Form.query().whereRaw(readable)))
     await db.transaction(async (trx) => {
       for (const { id, version, $attributes: row } of forms) {
         const columns = toColumns(await sealedChange(trx, row, row))
@@ -45,14 +38,12 @@ async function sealRequests() {
         sealed += changedRows(await trx.from('forms').where({ id, version }).update(columns))
       }
     })
-    last = forms.at(-1)!.id
-  }
+  return sealed
 }
 
 async function sealPickups() {
-  const collectives = await Collective.query().whereRaw(`document <> ''`).orderBy('id')
   let sealed = 0
-  for (const part of chunks(collectives, CHUNK))
+  for await (const part of rowsInParts(() => Collective.query().whereRaw(`document <> ''`)))
     await db.transaction(async (trx) => {
       for (const collective of part) {
         const { id, document } = collective
@@ -85,16 +76,9 @@ async function sealFiles() {
 
 async function sealDocuments(attempt: Attempt) {
   let sealed = 0
-  for (let last = 0; ;) {
-    const files = await FormFile.query()
-      .whereNull('sealed')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CHUNK)
-    if (files.length === 0) return sealed
+  for await (const files of rowsInParts(() => FormFile.query().whereNull('sealed')))
     for (const file of files) if (await attempt(file.seal())) sealed++
-    last = files.at(-1)!.id
-  }
+  return sealed
 }
 
 /** SQL that repeats the condition of the index `forms_readable_photos`. */
@@ -103,20 +87,15 @@ const hasReadablePhoto = ['image', 'image_original']
   .join(' or ')
 
 async function sealPhotos(attempt: Attempt) {
+  const withPhoto = () =>
+    Form.query().whereRaw(`(${hasReadablePhoto})`).select('id', 'image', 'imageOriginal')
   let sealed = 0
-  for (let last = 0; ;) {
-    const forms = await Form.query()
-      .whereRaw(`(${hasReadablePhoto})`)
-      .where('id', '>', last)
-      .orderBy('id')
-      .select('id', 'image', 'imageOriginal')
-      .limit(CHUNK)
-    if (forms.length === 0) return sealed
+  for await (const forms of rowsInParts(withPhoto)) {
     // Requests of the demonstration share photos.
     const keys = new Set(forms.flatMap(({ image, imageOriginal }) => [image, imageOriginal]))
     for (const key of keys) if (key && !isSealed(key) && (await attempt(sealPhoto(key)))) sealed++
-    last = forms.at(-1)!.id
   }
+  return sealed
 }
 
 /** Imports in work are left to the next night. */

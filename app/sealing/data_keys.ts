@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { sealKeys } from '#config/sealing'
-import { chunks, queryRows } from '#sql/bulk'
+import { chunks, queryRows, rowsInParts } from '#sql/bulk'
 import { open, seal } from '#sealing/cipher'
 
 /** Seals what must be unreadable once the person is forgotten. */
@@ -93,15 +93,9 @@ export async function forgetUnusedKeys() {
 
 /** Wraps all keys with the first SEAL_KEY, while the product runs. Can be repeated. */
 export async function rewrapKeys(): Promise<number> {
+  const outdated = () => db.from('person_keys').whereNot('wrapped_by', sealKeys[0].name)
   let rewrapped = 0
-  for (let last = 0; ;) {
-    const rows: Row[] = await db
-      .from('person_keys')
-      .whereNot('wrapped_by', sealKeys[0].name)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CHUNK)
-    if (rows.length === 0) return rewrapped
+  for await (const rows of rowsInParts<Row>(outdated, { size: CHUNK })) {
     await db.transaction(async (trx) => {
       for (const row of rows) {
         const [wrapped, by] = wrap(unwrap(row))
@@ -112,8 +106,8 @@ export async function rewrapKeys(): Promise<number> {
       }
     })
     rewrapped += rows.length
-    last = rows.at(-1)!.id
   }
+  return rewrapped
 }
 
 function wrap(bytes: Buffer): [wrapped: string, by: string] {

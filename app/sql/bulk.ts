@@ -25,6 +25,28 @@ export function* chunks<Item>(items: Item[], size = 500): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
+interface OrderedQuery<Row> extends PromiseLike<Row[]> {
+  where(column: string, operator: string, value: number): OrderedQuery<Row>
+  orderBy(column: string): OrderedQuery<Row>
+  limit(most: number): OrderedQuery<Row>
+}
+
+/**
+ * Reads the rows of a query in parts, by id. Each part is a query of its own, so that rows may
+ * change between two of them.
+ */
+export async function* rowsInParts<Row extends { id: number }>(
+  query: () => OrderedQuery<Row>,
+  { size = 500, id = 'id' } = {}
+): AsyncGenerator<Row[]> {
+  for (let last = 0; ;) {
+    const rows = await query().where(id, '>', last).orderBy(id).limit(size)
+    if (rows.length === 0) return
+    yield rows
+    last = Number(rows.at(-1)!.id)
+  }
+}
+
 /**
  * Inserts many rows in few statements. Keys are property names; objects become JSON. On SQLite,
  * knex would use `union all`, which allows only 500 rows.
