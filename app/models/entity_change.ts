@@ -1,6 +1,7 @@
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
+import { canaries } from '#config/retention'
 import { EntityChangeSchema } from '#database/schema'
 import User from '#models/user'
 import type { ChangeType, RecordedTable } from '#shared/history'
@@ -14,4 +15,9 @@ export default class EntityChange extends EntityChangeSchema {
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
+
+  /** Without the changes of canaries, which exist while a purge runs. */
+  static real() {
+    return this.query().where('at', '>', canaries.before)
+  }
 }

@@ -19,24 +19,32 @@ type SealedRequest = Pick<Form, 'id' | 'idForm' | 'personKey'>
 export default class FormPhoto extends FormPhotoSchema {
   declare secret: string | null
 
-  /** Adds rows for photos that their requests already name; a trigger deletes others. */
-  static async add(
+  /** Adds photos that the request already names; a trigger deletes others. */
+  static add(trx: TransactionClientContract, form: SealedRequest, photos: SealedFile[]) {
+    return this.addMany(
+      trx,
+      photos.map((photo) => ({ form, photo }))
+    )
+  }
+
+  /** The same for many requests. */
+  static async addMany(
     trx: TransactionClientContract,
-    photos: (SealedFile & { form: SealedRequest })[]
+    pairs: { form: SealedRequest; photo: SealedFile }[]
   ) {
     const sealed = await sealSecrets(
       trx,
-      photos.map(({ form, key, secret }) => ({
+      pairs.map(({ form, photo: { key, secret } }) => ({
         owner: ownerOf(form),
         about: about(key),
         secrets: { secret },
       }))
     )
-    await insertMany(
-      trx,
-      'form_photos',
-      photos.map(({ form, key }, at) => ({ formId: form.id, key, ...sealed[at] }))
-    )
+    const rows = pairs.map(({ form, photo }, at) => ({
+      ...{ formId: form.id, key: photo.key },
+      ...sealed[at],
+    }))
+    await insertMany(trx, 'form_photos', rows)
   }
 
   /** Null without a row, or if the key of its person is gone. */

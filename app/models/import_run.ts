@@ -4,6 +4,7 @@ import { ImportRunSchema } from '#database/schema'
 import type { SheetFacts } from '#documents/spreadsheet'
 import type { Mapping, Problem } from '#imports/kind'
 import type { Undo } from '#imports/undo_rows'
+import { seesFully } from '#models/sight'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { failRun } from '#runs/open_runs'
@@ -59,6 +60,11 @@ export default class ImportRun extends ImportRunSchema {
   get counts() {
     const { registries, created, updated, unchanged, failed } = this
     return { registries, created, updated, unchanged, failed }
+  }
+
+  /** Whether the user may read its rows, with their numbers and birth dates. */
+  isReadableBy(user: User) {
+    return this.userId === user.id || seesFully(user, this.formType ?? 'player')
   }
 
   /** The rows taken so far stay. */

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { BaseModel, column, scope } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import { recordChange } from '#sql/history'
-import { STALLED_AFTER, reopenRun, type RunKind } from '#runs/open_runs'
+import { PATIENCE, reopenRun, type RunKind } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 
 const runKinds: Record<string, RunKind> = {
@@ -69,7 +69,7 @@ export default class QueueJob extends BaseModel {
 
   /** Jobs that failed or are stuck. */
   static troubled() {
-    const limit = DateTime.utc().minus(STALLED_AFTER)
+    const limit = DateTime.utc().minus(PATIENCE)
     return this.query().where((troubled) => {
       troubled.where('status', 'failed')
       troubled.orWhere((stuck) => this.overdue(stuck, limit))

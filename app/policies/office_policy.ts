@@ -1,5 +1,5 @@
 import { BasePolicy } from '@adonisjs/bouncer'
-import { seesFully } from '#models/sight'
+import type ImportRun from '#models/import_run'
 import type User from '#models/user'
 
 /** Pages that are not about a single request. */
@@ -45,8 +45,8 @@ export default class OfficePolicy extends BasePolicy {
   }
 
   /** The rows of an imported list, with their numbers and birth dates. */
-  readImport(user: User, { userId, formType }: { userId: number | null; formType: string | null }) {
-    return userId === user.id || seesFully(user, formType ?? 'player')
+  readImport(user: User, run: ImportRun) {
+    return run.isReadableBy(user)
   }
 
   /** All of a person's requests, of whatever type. */

@@ -3,12 +3,13 @@ import type { I18n } from '@adonisjs/i18n'
 import { problemFormatter } from '#imports/result_sheet'
 import type { UndoCounts } from '#imports/undo_rows'
 import type ImportRun from '#models/import_run'
+import type User from '#models/user'
 import type { ShownPlan } from '#imports/plan'
 import { safeMessage } from '#text/safe_message'
 import { nameOf } from '#text/name_of'
 
-/** Its user must be loaded. */
-export function importRow(run: ImportRun, i18n: I18n) {
+/** `run.user` must be loaded. Only a reader of its rows gets the file of its results. */
+export function importRow(run: ImportRun, reader: User, i18n: I18n) {
   const { id, file, registries, created, updated, unchanged, failed, done, stage } = run
   const { undo } = run
   return {
@@ -16,18 +17,20 @@ export function importRow(run: ImportRun, i18n: I18n) {
     state: stage,
     undone: undo ? undo.removed + undo.restored + countLeft(undo) : 0,
     undoable: run.isUndoable,
-    result: run.resultKey,
+    result: run.isReadableBy(reader) ? run.resultKey : null,
     details: detailsOf(run, i18n),
     createdAt: run.createdAt.toISO()!,
     user: nameOf(run.user),
   }
 }
 
-export function importPreview(run: ImportRun, plan: ShownPlan, i18n: I18n) {
-  const { sheets, sheet, headerLine, headers, sample, mapping, remembered } = plan
+/** The first rows of the list are only for users who may read it. */
+export function importPreview(run: ImportRun, plan: ShownPlan, reader: User, i18n: I18n) {
+  const { sheets, sheet, headerLine, headers, mapping, remembered } = plan
+  const sample = run.isReadableBy(reader) ? plan.sample : []
   const kind = kindOf(run)
   return {
-    run: { ...importRow(run, i18n), registries: plan.rows },
+    run: { ...importRow(run, reader, i18n), registries: plan.rows },
     ...{ sheets, sheet, headerLine, headers, mapping, remembered },
     doubts: detailsOf(run, i18n),
     rows: sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),

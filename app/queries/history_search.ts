@@ -1,12 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
-import { canaries } from '#config/retention'
 import { sqlNow } from '#sql/bulk'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
-import Tournament from '#models/tournament'
 import { like } from '#models/form/search'
 
 const HISTORY_PAGE = 50
@@ -59,7 +57,7 @@ const newestFirst = (a: HistoryCursor, b: HistoryCursor) =>
   b.at.toMillis() - a.at.toMillis() || a.source.localeCompare(b.source) || b.id - a.id
 
 function changesOf(filter: HistoryFilter, timeZone: string, after?: HistoryCursor) {
-  const query = EntityChange.query().where('at', '>', canaries.before).preload('user')
+  const query = EntityChange.real().preload('user')
   narrow(query, 'entity', filter, timeZone, after)
   if (filter.what) query.where('entity', filter.what)
   for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
@@ -73,10 +71,9 @@ async function logsOf(
   timeZone: string,
   after?: HistoryCursor
 ) {
-  const query = FormLog.query()
+  const query = FormLog.real()
     .preload('user')
     .preload('form', (form) => form.preload('tournament'))
-    .whereNotIn('formId', requestsOfCanaries())
   narrow(query, 'form', filter, timeZone, after)
   if (formTypes) query.whereIn('formId', Form.query().whereIn('type', formTypes).select('id'))
   if (filter.search) {
@@ -86,11 +83,6 @@ async function logsOf(
   }
   return query
 }
-
-const requestsOfCanaries = () =>
-  Form.query()
-    .whereIn('tournamentId', Tournament.query().where('code', canaries.code).select('id'))
-    .select('id')
 
 async function requestsOf(search: string): Promise<number[]> {
   const withReference = await Form.query()

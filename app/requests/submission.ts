@@ -236,10 +236,7 @@ export class Submission {
       { client: trx }
     )
     await FormFile.add(trx, form, stored.files)
-    await FormPhoto.add(
-      trx,
-      stored.photos.map((photo) => ({ form, ...photo }))
-    )
+    await FormPhoto.add(trx, form, stored.photos)
     if (!by)
       await Consent.record(trx, form, {
         fields: [POLICIES, ...consentsIn(formType, answers)],

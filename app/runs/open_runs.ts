@@ -19,10 +19,11 @@ export const laneOf = (kind: RunKind) => runTables[kind].lane
 
 export const runsOf = (kind: RunKind) => db.from(runTables[kind].table)
 
-export const STALLED_AFTER = { minutes: 10 }
+/** How long queued work may wait before the office is told. */
+export const PATIENCE = { minutes: 10 }
 
-/** Workers give a sign of life every ten seconds. */
-const STUCK_AFTER = { minutes: 2 }
+/** Of a run in work: workers give a sign of life every ten seconds. */
+const LONGEST_SILENCE = { minutes: 2 }
 
 /** Queued or running. A preview waits for a person, so it is not open. */
 export const openRuns = (kind: RunKind, client: QueryClientContract = db.connection()) =>
@@ -137,6 +138,6 @@ export async function reopenRun(trx: TransactionClientContract, kind: RunKind, i
 }
 
 function whereStalled(query: DatabaseQueryBuilderContract) {
-  query.where((running) => silentSince(running.where('state', 'running'), STUCK_AFTER))
-  query.orWhere((queued) => silentSince(queued.where('state', 'queued'), STALLED_AFTER))
+  query.where((running) => silentSince(running.where('state', 'running'), LONGEST_SILENCE))
+  query.orWhere((queued) => silentSince(queued.where('state', 'queued'), PATIENCE))
 }

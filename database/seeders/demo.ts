@@ -236,7 +236,7 @@ export class DemoData {
     }
     await db.transaction(async (trx) => {
       const form = await Form.create({ ...row, ...derivedColumns(row) }, { client: trx })
-      await FormPhoto.add(trx, [{ form, ...photo }])
+      await FormPhoto.add(trx, form, [photo])
     })
     await db.table('form_counters').insert({ tournament_id: previous.id, code: 'PL', last: 1 })
   }
@@ -357,9 +357,9 @@ export class DemoData {
           ...['credits', 'amount']
         )
       const photos = new Map([...images.values()].map((photo) => [photo.key, photo]))
-      await FormPhoto.add(
+      await FormPhoto.addMany(
         trx,
-        stored.map((form) => ({ form, ...photos.get(form.image!)! }))
+        stored.map((form) => ({ form, photo: photos.get(form.image!)! }))
       )
       await insertMany(
         trx,

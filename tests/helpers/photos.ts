@@ -5,9 +5,4 @@ import FormPhoto from '#models/form_photo'
 
 /** Keeps the secrets of photos that a request of a factory names. */
 export const keepPhotos = (form: Form, photos: SealedFile[]) =>
-  db.transaction((trx) =>
-    FormPhoto.add(
-      trx,
-      photos.map((photo) => ({ form, ...photo }))
-    )
-  )
+  db.transaction((trx) => FormPhoto.add(trx, form, photos))

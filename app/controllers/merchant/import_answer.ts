@@ -4,13 +4,11 @@ import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import type ImportRun from '#models/import_run'
-import type { ShownPlan } from '#imports/plan'
-import OfficePolicy from '#policies/office_policy'
-import { importPreview, importRow } from '#props/import'
+import { importRow } from '#props/import'
 
 /** Redirects to the import. @throws Refusal `importDoubtful` if it looks wrong and waits */
 export function importAnswer(ctx: HttpContext, run: ImportRun) {
-  const { response, i18n } = ctx
+  const { response, auth, i18n } = ctx
   const { state, counts, details, formType } = run
   const routes = run.tour === 'ATP' ? 'imports_atp' : 'imports'
   const page = formType
@@ -18,7 +16,7 @@ export function importAnswer(ctx: HttpContext, run: ImportRun) {
     : urlFor(`merchant.${routes}.${state === 'preview' ? 'edit' : 'show'}`, { id: run.id })
   if (state === 'preview' && details) {
     const sentences = isJsonCaller(ctx)
-      ? importRow(run, i18n).details
+      ? importRow(run, auth.getUserOrFail(), i18n).details
       : [i18n.t('messages.import.seePage')]
     const doubts = sentences.join(' ')
     throw new Refusal('importDoubtful', { doubts }, { status: 409, redirectTo: page })
@@ -26,10 +24,4 @@ export function importAnswer(ctx: HttpContext, run: ImportRun) {
   if (state !== 'preview')
     flash(ctx, state === 'done' ? 'success' : 'info', i18n.t(`messages.import.${state}`, counts))
   return response.redirect(page)
-}
-
-/** A list that waits for its mapping. Its first rows are only for users who may read it. */
-export async function previewFor({ bouncer, i18n }: HttpContext, run: ImportRun, plan: ShownPlan) {
-  const mayRead = await bouncer.with(OfficePolicy).allows('readImport', run)
-  return importPreview(run, mayRead ? plan : { ...plan, sample: [] }, i18n)
 }

@@ -1,7 +1,7 @@
 import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { importAnswer, previewFor } from '#controllers/merchant/import_answer'
+import { importAnswer } from '#controllers/merchant/import_answer'
 import { limits } from '#documents/spreadsheet'
 import { Refusal } from '#exceptions/refusal'
 import { kindOf } from '#imports/kinds'
@@ -10,7 +10,7 @@ import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
 import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
-import { importRow, undoProp } from '#props/import'
+import { importPreview, importRow, undoProp } from '#props/import'
 import { pager } from '#props/pager'
 import {
   importChoiceValidator,
@@ -25,7 +25,7 @@ const SHOWN_FAILURES = 50
 
 export default class ImportsController {
   async index(ctx: HttpContext) {
-    const { inertia, request, bouncer, i18n } = ctx
+    const { inertia, request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('import')
     const query = await request.validateUsing(importListValidator, { data: request.qs() })
     const tour = tourOfPath(ctx)
@@ -37,7 +37,7 @@ export default class ImportsController {
     return inertia.render('merchant/imports/index', {
       tour,
       imports: {
-        data: imports.all().map((run) => importRow(run, i18n)),
+        data: imports.all().map((run) => importRow(run, auth.getUserOrFail(), i18n)),
         ...pager(request.url(), query, imports),
       },
       can: { create: true },
@@ -72,19 +72,19 @@ export default class ImportsController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, request, bouncer, i18n } = ctx
+    const { inertia, request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('import')
     const run = await importRunOf(ctx)
     const tour = tourOfPath(ctx)
     if (run.state === 'preview') {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
-      const preview = await previewFor(ctx, run, plan)
+      const preview = importPreview(run, plan, auth.getUserOrFail(), i18n)
       return inertia.render('merchant/imports/preview', { tour, ...preview })
     }
     return inertia.render('merchant/imports/show', {
       tour,
-      run: importRow(run, i18n),
+      run: importRow(run, auth.getUserOrFail(), i18n),
       undo: async () => (run.isUndoable ? undoProp(await undoCounts(run), i18n) : null),
       failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
     })

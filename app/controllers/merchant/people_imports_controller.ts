@@ -1,6 +1,6 @@
 import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
-import { importAnswer, previewFor } from '#controllers/merchant/import_answer'
+import { importAnswer } from '#controllers/merchant/import_answer'
 import { archiveBytes } from '#documents/photo_archive'
 import { limits } from '#documents/spreadsheet'
 import type { FormType } from '#form_types/define'
@@ -9,7 +9,7 @@ import { receivePeople } from '#imports/receive_people'
 import { confirmList, planFor } from '#imports/receive_list'
 import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
-import { importRow, undoProp } from '#props/import'
+import { importPreview, importRow, undoProp } from '#props/import'
 import { importChoiceValidator, importMappingValidator, listUpload } from '#validators/import'
 import { editionOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
 import { peopleImportValidator } from '#validators/people_import'
@@ -20,7 +20,7 @@ const SHOWN_FAILURES = 50
 
 export default class PeopleImportsController {
   async index(ctx: HttpContext) {
-    const { inertia, i18n } = ctx
+    const { inertia, auth, i18n } = ctx
     const formType = await authorizePeopleImport(ctx)
     const { id } = await editionOf(ctx, formType)
     const runs = await ImportRun.query()
@@ -32,7 +32,7 @@ export default class PeopleImportsController {
       form: formProp(formType, ctx),
       limits: { bytes: limits.bytes, rows: limits.rows, photoBytes: archiveBytes },
       columns: peopleColumns(formType, i18n.locale),
-      imports: runs.map((run) => importRow(run, i18n)),
+      imports: runs.map((run) => importRow(run, auth.getUserOrFail(), i18n)),
     })
   }
 
@@ -61,19 +61,19 @@ export default class PeopleImportsController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, request, i18n } = ctx
+    const { inertia, request, auth, i18n } = ctx
     const formType = await authorizePeopleImport(ctx)
     const run = await peopleRunOf(ctx, formType)
     const form = formProp(formType, ctx)
     if (run.state === 'preview') {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
-      const preview = await previewFor(ctx, run, plan)
+      const preview = importPreview(run, plan, auth.getUserOrFail(), i18n)
       return inertia.render('merchant/imports/preview', { form, ...preview })
     }
     return inertia.render('merchant/imports/show', {
       form,
-      run: importRow(run, i18n),
+      run: importRow(run, auth.getUserOrFail(), i18n),
       undo: async () => (run.isUndoable ? undoProp(await undoCounts(run), i18n) : null),
       failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
     })

@@ -88,9 +88,9 @@ export async function sealPhoto(former: string): Promise<boolean> {
           .from('forms')
           .where(column, former)
           .update({ [column]: key })
-      await FormPhoto.add(
+      await FormPhoto.addMany(
         trx,
-        forms.map((form) => ({ form, ...photo }))
+        forms.map((form) => ({ form, photo }))
       )
       return forms.length
     })

@@ -138,10 +138,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         const { id, idForm } = this
         const form = { id, idForm, personKey: changes.person_key }
         await replaceFiles(trx, form, changed, files)
-        await FormPhoto.add(
-          trx,
-          photos.map((photo) => ({ form, ...photo }))
-        )
+        await FormPhoto.add(trx, form, photos)
         if (!by) {
           const given = Object.fromEntries(changed.map((name) => [name, answers[name]]))
           await Consent.record(trx, this, { fields: consentsIn(this.formType, given), locale })

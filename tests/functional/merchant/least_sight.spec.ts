@@ -177,6 +177,32 @@ test.group('What users without the right to edit see', (group) => {
       assert.equal(JSON.stringify(rows).includes(document), status === 200)
     }
   })
+
+  test('the result of an import is offered to its user and to editors only', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const by = await people.exporter()
+    await by.merge({ canCreate: true }).save()
+    await sendPeople(client, await listOf([journalist({ document })]), { by, accepted: true })
+    const { id, resultKey } = await ImportRun.firstOrFail()
+    const other = await people.exporter()
+    await other.merge({ canCreate: true }).save()
+    const page = '/merchant/import-people/press'
+    for (const [user, offered] of [
+      [by, true],
+      [await people.reviewer(), true],
+      [other, false],
+    ] as const) {
+      const { run } = await propsOf(client, `${page}/${id}`, {}, user)
+      const { imports } = await propsOf(client, page, {}, user)
+      for (const { result } of [run, ...imports]) assert.equal(result !== null, offered)
+      const download = client.get(`${page}/download`).qs({ file: resultKey })
+      const file = await download.loginAs(user)
+      file.assertStatus(offered ? 200 : 403)
+    }
+  })
 })
 
 test.group('The number of a collector', (group) => {

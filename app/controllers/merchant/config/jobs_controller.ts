@@ -4,7 +4,7 @@ import { flash } from '#http/flash'
 import ChangeBatch from '#models/change_batch'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
-import { STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
+import { PATIENCE, stalledRuns, type RunKind } from '#runs/open_runs'
 import QueueJob from '#models/queue_job'
 import TraceSearch from '#models/trace_search'
 import WorkerProcess from '#models/worker_process'
@@ -42,7 +42,7 @@ export default class JobsController {
     ])
     return inertia.render('merchant/config/jobs', {
       redis: isInRedis(),
-      patience: STALLED_AFTER.minutes,
+      patience: PATIENCE.minutes,
       lanes: await laneStates(),
       jobs: jobs.map((job) => new QueueJobTransformer(job).toObject()),
       workers: workers.map((worker) => new WorkerTransformer(worker).toObject()),
