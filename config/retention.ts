@@ -10,7 +10,7 @@ export const retention = {
   approvedMonths: 13,
   /** Players of the tours' lists, as long as the people accredited for them. */
   playersMonths: 13,
-  /** Portraits and uploaded documents. */
+  /** Photos and uploaded documents. */
   filesMonths: 3,
   /** Copies of passports, which only the edition itself needs. */
   passportMonths: 1,

@@ -17,7 +17,7 @@ export const tournament = {
   backgroundBytes: '5mb',
   /** Bytes that the upload widget accepts before it crops and shrinks the photo. */
   widgetPhotoBytes: 5 * 1024 * 1024,
-  /** Width to height of every portrait (ICAO 35 × 45 mm). */
+  /** Width to height of every photo (ICAO 35 × 45 mm). */
   photoRatio: 7 / 9,
   photoMin: { width: 420, height: 540 },
 } as const

@@ -42,7 +42,7 @@ function split(pixels: ArrayLike<number>, channels: 3 | 4) {
   return { luma, chroma }
 }
 
-/** The part of a portrait with the face: the middle half of the width, below the top of the head. */
+/** The part of a photo with the face: the middle half of the width, below the top of the head. */
 function middleOf(luma: Uint8Array): Uint8Array {
   const from = WIDTH / 4 + 1
   const width = WIDTH / 2 - 1

@@ -37,10 +37,10 @@ const REDUCED = { width: WIDTH, height: HEIGHT, channels: 3 } as const
 const MAGIC = { jpeg: 'ffd8ff', png: '89504e470d0a1a0a' }
 
 /**
- * The portrait of a card, made from an uploaded picture: upright, 7:9, at most 700 x 900 px, sRGB
+ * The photo of a card, made from an uploaded picture: upright, 7:9, at most 700 x 900 px, sRGB
  * JPEG, without metadata (phones write places into them).
  *
- * `image` is for printing, `thumb` (112 x 144) for lists; staff judge the `warnings`. If the portrait
+ * `image` is for printing, `thumb` (112 x 144) for lists; staff judge the `warnings`. If the photo
  * is only a part of the picture, `original` is the whole one, upright and without metadata. `read`
  * and `crop` throw `PhotoError`. Rules: ICAO, ISO 19794-5.
  */
@@ -59,12 +59,12 @@ export class Photo {
     const { pixels, size } = await openPicture(source)
     const area = centred({ x: 0, y: 0, ...size })
     const shareCutOff = 1 - (area.width * area.height) / (size.width * size.height)
-    const portrait = cut(pixels, area, size)
-    if (shareCutOff <= NEGLIGIBLE) return this.#develop(portrait)
+    const photo = cut(pixels, area, size)
+    if (shareCutOff <= NEGLIGIBLE) return this.#develop(photo)
     // Originals are rarely looked at: 10% more bytes in a third of the time.
     const coding = { optimiseCoding: false }
     const original = encoded(pixels, LARGEST_ORIGINAL, LARGEST_ORIGINAL, coding)
-    return this.#develop(portrait, original)
+    return this.#develop(photo, original)
   }
 
   static async sizeOf(source: Buffer): Promise<Size> {
@@ -77,13 +77,13 @@ export class Photo {
     return this.#develop(cut(pixels, centred(within(area, size)), size))
   }
 
-  static thumbnail(portrait: Buffer): Promise<Buffer> {
-    return thumbnailOf(sharp(portrait))
+  static thumbnail(photo: Buffer): Promise<Buffer> {
+    return thumbnailOf(sharp(photo))
   }
 
   /** For phones with a bad connection. */
-  static forScreen(portrait: Buffer): Promise<Buffer> {
-    return sharp(portrait).resize(350, 450, { fit: 'cover' }).jpeg({ quality: 75 }).toBuffer()
+  static forScreen(photo: Buffer): Promise<Buffer> {
+    return sharp(photo).resize(350, 450, { fit: 'cover' }).jpeg({ quality: 75 }).toBuffer()
   }
 
   static async #develop(pixels: Sharp, whole: Promise<Encoded> | null = null): Promise<Photo> {
@@ -147,8 +147,8 @@ async function encoded(
   }
 }
 
-const thumbnailOf = (portrait: Sharp) =>
-  portrait.resize(112, 144, { fit: 'cover' }).jpeg({ quality: 70 }).toBuffer()
+const thumbnailOf = (photo: Sharp) =>
+  photo.resize(112, 144, { fit: 'cover' }).jpeg({ quality: 70 }).toBuffer()
 
 /** Read from the header, before any pixel is decoded: a picture of 20,000 x 20,000 would fill memory. */
 async function sizeOf(bytes: Buffer) {

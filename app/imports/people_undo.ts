@@ -24,7 +24,7 @@ export const peopleUndo: ImportUndo = {
     const forms = await trx.from('forms').whereIn('id', ids).select('image', 'image_original')
     await trx.from('mail_log').whereIn('form_id', ids).delete()
     await trx.from('forms').whereIn('id', ids).delete()
-    const pictures = forms.flatMap(({ image, image_original: original }) => [image, original])
-    return [...files.map(({ key }) => key), ...pictures].filter(Boolean)
+    const photos = forms.flatMap(({ image, image_original: original }) => [image, original])
+    return [...files.map(({ key }) => key), ...photos].filter(Boolean)
   },
 }

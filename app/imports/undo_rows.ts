@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { queryRows, sqlNow } from '#sql/bulk'
-import { discardPortrait } from '#models/form/portrait'
+import { discardPhoto } from '#models/form/photos'
 import { recordChange } from '#sql/history'
 import type { UndoRow } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
@@ -42,7 +42,7 @@ export async function continueUndo(run: ImportRun, { atMost = Infinity } = {}): 
 }
 
 async function discardFiles({ undo }: ImportRun) {
-  for (const key of undo!.files) await discardPortrait(key)
+  for (const key of undo!.files) await discardPhoto(key)
 }
 
 async function undoPart(run: ImportRun) {

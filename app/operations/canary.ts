@@ -10,7 +10,7 @@ import { canaries } from '#config/retention'
 import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
 import { derivedColumns } from '#models/form/columns'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
 import Tournament from '#models/tournament'
 import { isInRedis } from '#operations/lanes'
@@ -67,7 +67,7 @@ export async function removeCanaryEdition() {
 
 async function plantRequest(
   mark: string,
-  pictures: { image: string; imageOriginal: string },
+  photo: { image: string; imageOriginal: string },
   client: TransactionClientContract
 ) {
   const day = datedAt.toISODate()!
@@ -83,7 +83,7 @@ async function plantRequest(
     ...{ email: `${mark}@example.com`, address: mark, cellPhone: '+34600000000' },
     ...{ detail: { media: 'other', mediaName: mark }, locale: 'es' as const },
     ...{ statusTokenHash: sha256(statusTokenOf(idForm)), submittedAt: datedAt, arrivedAt: datedAt },
-    ...{ createdAt: datedAt, observation: mark, ...pictures },
+    ...{ createdAt: datedAt, observation: mark, ...photo },
   }
   return Form.create({ ...values, ...derivedColumns(values) }, { client })
 }

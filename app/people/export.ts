@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
-import { readPortrait } from '#models/form/portrait'
+import { readPhoto } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
 import { answersOf } from '#people/answers'
 import { exclusiveMarks } from '#people/exclusive'
@@ -112,7 +112,7 @@ export class PersonExport {
     }
   }
 
-  async #contentOf(key: string, read = () => readPortrait(key)) {
+  async #contentOf(key: string, read = () => readPhoto(key)) {
     const address = `/merchant/files?file=${key}`
     const disk = drive.use()
     if (!(await disk.exists(key))) return { content: null, address: null }

@@ -7,7 +7,7 @@ import type Restaurant from '#models/restaurant'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { Serving } from '#models/restaurant/hours'
 import type { Customer } from '#models/restaurant/customer'
-import { photoOf } from '#models/form/portrait'
+import { photoOf } from '#models/form/photos'
 
 export async function customerProps(
   { form, serving }: Customer,

@@ -4,18 +4,18 @@ import EditionClosing from '#models/edition_closing'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import LedgerEntry from '#models/ledger_entry'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 
 /** Keys of the photos and documents of requests on the drive. */
 export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
   const ids = forms.map(({ id }) => id)
   const documents = await FormFile.query({ client }).whereIn('formId', ids).orderBy('id')
-  const pictures = forms.flatMap(({ image, imageOriginal }) => [
+  const photos = forms.flatMap(({ image, imageOriginal }) => [
     image,
     image?.startsWith('portraits/') ? thumbOf(image) : null,
     imageOriginal,
   ])
-  return [...pictures.filter((key) => key !== null), ...documents.map(({ key }) => key)]
+  return [...photos.filter((key) => key !== null), ...documents.map(({ key }) => key)]
 }
 
 export async function deleteFiles(keys: string[]) {

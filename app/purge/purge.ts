@@ -21,7 +21,7 @@ import FormFile from '#models/form_file'
 import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
-import { discardPictures } from '#models/form/portrait'
+import { discardPhotos } from '#models/form/photos'
 import EditionClosing from '#models/edition_closing'
 import { pickupsWith } from '#figures/edition_figures'
 import { forgetImport } from '#imports/forget_import'
@@ -236,7 +236,7 @@ export class Purge {
     const editions = await this.#editionsEndedFor(retention.filesMonths)
     return this.#removal.each(
       () => Form.query().whereIn('tournamentId', editions).whereNotNull('image'),
-      discardPictures,
+      discardPhotos,
       async (ids) => {
         await Form.query()
           .whereIn('id', ids)

@@ -2,7 +2,7 @@ import drive from '@adonisjs/drive/services/main'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { pictureOf } from '#models/form/portrait'
+import { photoKeyOf } from '#models/form/photos'
 import { storedFiles } from '#process/stored_files'
 
 const references = [
@@ -34,7 +34,7 @@ export async function strayFiles(limit: DateTime): Promise<string[]> {
   const named = await namedFiles()
   const strays: string[] = []
   for (const key of stored)
-    if (!named.has(pictureOf(key)) && (await isOlder(key, limit))) strays.push(key)
+    if (!named.has(photoKeyOf(key)) && (await isOlder(key, limit))) strays.push(key)
   if (strays.length <= MOST || strays.length <= stored.length / 2) return strays
   logger.error({ files: strays.length }, 'the files on the drive belong to another database')
   return []

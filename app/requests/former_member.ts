@@ -5,7 +5,7 @@ import { appUrl } from '#config/app'
 import { isUpload, type FormType } from '#form_types/define'
 import Form from '#models/form'
 import { mailAbout } from '#models/form/correspondence'
-import { readPortrait, thumbOf } from '#models/form/portrait'
+import { readPhoto, thumbOf } from '#models/form/photos'
 import { sendReminder } from '#requests/reminder'
 import { twinIn } from '#models/form/twins'
 import MailMessage from '#models/mail_message'
@@ -96,7 +96,7 @@ export class FormerMember {
 
   /** Last year's answers and a small photo, as the page shows them. */
   async known(formType: FormType): Promise<Data> {
-    const photo = await readPortrait(this.form.image && thumbOf(this.form.image))
+    const photo = await readPhoto(this.form.image && thumbOf(this.form.image))
     return {
       ...this.fill({}, formType),
       ...(photo && { image: `data:image/jpeg;base64,${photo.toString('base64')}` }),
@@ -117,7 +117,7 @@ export class FormerMember {
 
   async photo(sent: Data): Promise<Applicant['uploads']> {
     if (sent.image) return {}
-    const bytes = await readPortrait(this.form.image)
+    const bytes = await readPhoto(this.form.image)
     return bytes ? { image: { bytes, clientName: 'photo.jpg' } } : {}
   }
 

@@ -4,12 +4,12 @@ import type Form from '#models/form'
 import { consentsOf } from '#requests/consents'
 import FormFile from '#models/form_file'
 import MailMessage from '#models/mail_message'
-import { readPortrait } from '#models/form/portrait'
+import { readPhoto } from '#models/form/photos'
 
 /** GDPR articles 15 and 20. The photo is a data URL; documents are listed by name. */
 export async function ownData(form: Form, i18n: I18n) {
   const { formType, tournament } = form
-  const photo = await readPortrait(form.image)
+  const photo = await readPhoto(form.image)
   const files = await FormFile.query().where('formId', form.id).orderBy('id')
   const mails = await MailMessage.query().where({ formId: form.id, state: 'sent' }).orderBy('id')
   const uploads = new Set(['image', ...files.map(({ field }) => field)])

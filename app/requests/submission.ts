@@ -201,7 +201,7 @@ export class Submission {
     const now = DateTime.utc()
     const row = {
       ...columns,
-      ...stored.portrait,
+      ...stored.columns,
       ...derived,
       idPermission: profile?.id ?? null,
       customPermission: Permission.overridesOf(profile, columns.customPermission ?? null),

@@ -7,7 +7,7 @@ import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
 import { collectorNumberFor, numberFor } from '#models/sight'
 import type User from '#models/user'
-import { photoOf } from '#models/form/portrait'
+import { photoOf } from '#models/form/photos'
 import { messageOf } from '#form_types/messages'
 import { nameOf } from '#text/name_of'
 

@@ -5,7 +5,7 @@ import type FormLog from '#models/form_log'
 import { maskedAnswers } from '#models/sight'
 import { ageOn } from '#shared/days'
 import { textIn, type Stored } from '#sql/json'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import { nameOf } from '#text/name_of'
 
 /** Values of a history line: those of its sentence, and changed answers by field name. */

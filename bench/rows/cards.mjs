@@ -9,7 +9,7 @@ const MEMORY = 220
 /** A print run, by our cards, by hand with pdfkit and by @react-pdf/renderer, from the same requests. */
 export async function cards({ storages, sizes }) {
   const storage = await storages.with(sizes.lists.at(-1))
-  const ids = await storage.portraits(sizes.cards)
+  const ids = await storage.photos(sizes.cards)
   const run = storage.printRun(ids, 'lanyard', 'single')
   const draw = (writer) =>
     measured('cards.mjs', [writer, run, storages.file(`${writer}.pdf`)], {

@@ -15,7 +15,7 @@ export const VISITORS = 10
 export async function heavyWork({ storages, sizes }) {
   const size = sizes.exports.at(-1)
   const storage = await storages.with(size)
-  const ids = await storage.portraits(sizes.cards)
+  const ids = await storage.photos(sizes.cards)
   const server = await startServer(storage.path)
   const visitor = await new Visitor(server.address).login('admin@example.com', PASSWORD)
   const arriving = { perSecond: VISITORS, check: isRendered }

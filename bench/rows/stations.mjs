@@ -12,7 +12,7 @@ const MOST = 30
 export async function stations({ storages, sizes }) {
   const size = sizes.lists.at(-1)
   const storage = await storages.with(size)
-  await storage.portraits(sizes.cards)
+  await storage.photos(sizes.cards)
   const { restaurant, tokens } = storage.customers(sizes.cards)
   const server = await startServer(storage.path)
   const times = []

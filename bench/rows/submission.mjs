@@ -7,7 +7,7 @@ import { PRESS } from './public_page.mjs'
 
 const photos = [
   { name: 'photo as the page sends it', width: 700, height: 900 },
-  // The largest that stays below the limit of 1 MB. It is no portrait, so its original is kept.
+  // The largest that stays below the limit of 1 MB. It has another shape than a card's photo, so its original is kept.
   { name: 'photo of 4 megapixels', width: 1800, height: 2400 },
 ]
 const WARM = 5

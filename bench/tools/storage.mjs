@@ -61,7 +61,7 @@ export class Storages {
     this.seeded.push({ forms, seconds: (performance.now() - started) / 1000 })
   }
 
-  /** The same rows in a storage of their own, to be changed; its portraits are missing. */
+  /** The same rows in a storage of their own, to be changed; its photos are missing. */
   copyOf(storage) {
     const path = join(this.#folder, 'copy')
     rmSync(path, { recursive: true, force: true })
@@ -202,9 +202,9 @@ class Storage {
   }
 
   /** Gives approved press requests a photo each that no other has; gives their ids. */
-  async portraits(number) {
+  async photos(number) {
     const ids = this.ids('approved', number)
-    await measured('portraits.mjs', [this.path, ids.join(',')], { storage: this.path })
+    await measured('photos.mjs', [this.path, ids.join(',')], { storage: this.path })
     return ids
   }
 

@@ -10,7 +10,7 @@ import { editionsOn } from '#database/seeders/editions'
 import { seedOfficeWork } from '#database/seeders/office_work'
 import { person } from '#database/seeders/people'
 import { demoPlayers } from '#database/seeders/players'
-import { drawnPortrait } from '#database/seeders/portraits'
+import { drawnPhoto } from '#database/seeders/photos'
 import { seedCharges } from '#database/seeders/restaurant_work'
 import { categoryKeys, defaultZones } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
@@ -21,7 +21,7 @@ import Form from '#models/form'
 import type { SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
 import type { State } from '#shared/request_states'
-import { storePhoto } from '#models/form/portrait'
+import { storePhoto } from '#models/form/photos'
 import { sealRows } from '#models/form/sealed'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
 import DefaultPlayer from '#models/default_player'
@@ -210,7 +210,7 @@ export class DemoData {
       .limit(2)
     await DefaultPlayer.createMany([...demoPlayers(previous, 2), ...demoPlayers(now)])
     const [player] = await DefaultPlayer.query().where('tournamentId', previous.id)
-    const face = await drawnPortrait(6, 'woman')
+    const face = await drawnPhoto(6, 'woman')
     const photo = await storePhoto(face)
     const idForm = `${previous.code}-PL-000001`
     const submittedAt = DateTime.fromISO(previous.startsOn, { zone: 'utc' }).minus({ days: 40 })
@@ -394,7 +394,7 @@ export class DemoData {
   async #faces(count: number) {
     const drawn = await Promise.all(
       Array.from({ length: Math.min(FACES, count) }, (_, index) =>
-        drawnPortrait(index, index % 2 === 0 ? 'woman' : 'man')
+        drawnPhoto(index, index % 2 === 0 ? 'woman' : 'man')
       )
     )
     const shared = new Map<number, SealedFile>()

@@ -1,5 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import { drawnPortrait } from '#database/seeders/portraits'
+import { drawnPhoto } from '#database/seeders/photos'
 import { formTypes } from '#form_types/index'
 import { addDays } from '#shared/days'
 import { placesLeftFor } from '#models/default_player/allowance'
@@ -66,7 +66,7 @@ async function requestChanges(tennis: Tournament, by: User) {
     const fields = reason.fields.filter((name) => name in formTypes.get(type).publicFields)
     await form.askFor({ fields, message: reason.texts[form.locale] }, by, { reasons: [reason.id] })
     if (!answers) continue
-    const { image } = await drawnPortrait(form.id + 1, form.idGender === 'man' ? 'man' : 'woman')
+    const { image } = await drawnPhoto(form.id + 1, form.idGender === 'man' ? 'man' : 'woman')
     await form.answer(answers, field === 'image' ? { image: { bytes: image } } : {})
   }
 }

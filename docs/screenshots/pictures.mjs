@@ -118,18 +118,18 @@ async function somebody(page, state, place = 0) {
   return props.forms.data[place]
 }
 
-/** A portrait as a telephone takes it: wider than the card's. */
+/** A picture as a telephone takes it: wider than the card's photo. */
 async function snapshotOfSomebody(page) {
   const { thumb } = await somebody(page, 'approved')
   const key = thumb.replace('.thumb.jpg', '.jpg')
   const response = await page.request.get(`/merchant/files?file=${encodeURIComponent(key)}`)
-  const portrait = await response.body()
-  const { data } = await sharp(portrait)
+  const photo = await response.body()
+  const { data } = await sharp(photo)
     .extract({ left: 4, top: 4, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const [r, g, b] = data
-  return sharp(portrait)
+  return sharp(photo)
     .extend({ top: 30, left: 260, right: 260, background: { r, g, b } })
     .jpeg()
     .toBuffer()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { FormFactory } from '#database/factories/form_factory'
 import { statusPathOf } from '#tests/helpers/change_requests'
 import { logIn, newContext, openPage } from '#tests/helpers/browsing'
-import { emptyWorld, openTournaments, portraitJpeg, reviewer } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, photoJpeg, reviewer } from '#tests/helpers/world'
 
 const seriousOn = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations
@@ -54,7 +54,7 @@ test.group('A request for changes', (group) => {
     await person.setInputFiles('[name=image]', {
       name: 'yo.jpg',
       mimeType: 'image/jpeg',
-      buffer: await portraitJpeg({ width: 1400, height: 1800 }),
+      buffer: await photoJpeg({ width: 1400, height: 1800 }),
     })
     await person.getByRole('button', { name: 'Enviar los cambios' }).click()
     await person.getByRole('button', { name: 'Enviar los cambios' }).waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type { Sharp } from 'sharp'
 import { Photo } from '#documents/photo'
-import { drawnPortrait } from '#tests/unit/documents/samples'
+import { drawnPhoto } from '#tests/unit/documents/samples'
 import { newContext, openPage } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -13,11 +13,11 @@ const sentences = {
   blurred: 'La foto parece borrosa',
 }
 
-const photos: [keyof typeof sentences | null, (portrait: Sharp) => Sharp][] = [
-  ['dark', (portrait) => portrait.linear(0.35, 0)],
-  ['bright', (portrait) => portrait.linear(0.3, 178)],
-  ['blurred', (portrait) => portrait.blur(6)],
-  [null, (portrait) => portrait],
+const photos: [keyof typeof sentences | null, (photo: Sharp) => Sharp][] = [
+  ['dark', (photo) => photo.linear(0.35, 0)],
+  ['bright', (photo) => photo.linear(0.3, 178)],
+  ['blurred', (photo) => photo.blur(6)],
+  [null, (photo) => photo],
 ]
 
 /** Waits for what the page says of the photo once it is judged. The frame says before that it is ready. */
@@ -37,7 +37,7 @@ test.group('A chosen photo', (group) => {
     await openPage(page, '/forms/prensa')
     const question = page.locator('[data-field=image]')
     for (const [warning, treat] of photos) {
-      const buffer = await treat(drawnPortrait(1, 1400, 1800))
+      const buffer = await treat(drawnPhoto(1, 1400, 1800))
         .jpeg()
         .toBuffer()
       assert.deepEqual((await Photo.read(buffer)).warnings, warning ? [warning] : [])
@@ -55,23 +55,23 @@ test.group('A chosen photo', (group) => {
     const context = await newContext(browser)
     const page = await context.newPage()
     await openPage(page, '/forms/prensa')
-    const choose = async (portrait: Sharp) =>
+    const choose = async (photo: Sharp) =>
       page.setInputFiles('[name=image]', {
         name: 'yo.jpg',
         mimeType: 'image/jpeg',
-        buffer: await portrait.jpeg().toBuffer(),
+        buffer: await photo.jpeg().toBuffer(),
       })
 
-    await choose(drawnPortrait().blur(6))
+    await choose(drawnPhoto().blur(6))
     await page.getByRole('button', { name: 'Usar de todos modos' }).click()
     await said(page, ready)
     assert.equal(await page.getByText(sentences.blurred).count(), 0)
 
-    await choose(drawnPortrait(0, 419, 539))
+    await choose(drawnPhoto(0, 419, 539))
     await page.getByText('La foto es demasiado pequeña').first().waitFor()
-    await choose(drawnPortrait())
+    await choose(drawnPhoto())
     await said(page, ready)
-    await choose(drawnPortrait().greyscale())
+    await choose(drawnPhoto().greyscale())
     await page.getByText('La foto está en blanco y negro').first().waitFor()
     assert.equal(await page.getByText(ready).count(), 0)
   })

@@ -5,11 +5,11 @@ import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { writeLetter } from '#mails/letter'
 import Form from '#models/form'
-import { storePortrait } from '#models/form/portrait'
+import { storeUploadedPhoto } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
 import { keepPhotos } from '#tests/helpers/photos'
 import { newContext, openPage } from '#tests/helpers/browsing'
-import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, photoJpeg } from '#tests/helpers/world'
 
 test.group('A returning member with a phone', (group) => {
   emptyWorld(group)
@@ -21,12 +21,12 @@ test.group('A returning member with a phone', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     const past = await TournamentFactory.apply('past').create()
-    const { portrait, photos } = await storePortrait(
-      { bytes: await portraitJpeg() },
+    const { columns, photos } = await storeUploadedPhoto(
+      { bytes: await photoJpeg() },
       { byStaff: false }
     )
     const former = await FormFactory.merge({
-      ...{ tournamentId: past.id, type: 'player', state: 'approved', ...portrait },
+      ...{ tournamentId: past.id, type: 'player', state: 'approved', ...columns },
       ...{ name: 'Renata', lastName: 'Gil', email: 'renata@example.com' },
       detail: { type: 'Physio', validity: 'full', tour: 'ATP', passportNumber: 'RET2023001' },
     }).create()

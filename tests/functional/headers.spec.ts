@@ -55,7 +55,7 @@ test.group('Headers of answers', (group) => {
     assert.deepEqual(response.session(), {})
   })
 
-  test('browsers keep no page of the office, and forget portraits at the logout', async ({
+  test('browsers keep no page of the office, and forget photos at the logout', async ({
     client,
   }) => {
     await openTournaments()

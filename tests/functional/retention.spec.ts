@@ -11,7 +11,7 @@ import { states } from '#shared/request_states'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import Tournament from '#models/tournament'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
 import { emptyWorld, playerOf } from '#tests/helpers/world'
@@ -60,11 +60,11 @@ test.group('Retention of requests', (group) => {
   }) => {
     await edition('2025-03-04', 2025)
     await edition('2025-03-05', 2026)
-    const portraits = (await Form.query().orderBy('id')).map(({ image }) => image!)
+    const photos = (await Form.query().orderBy('id')).map(({ image }) => image!)
     const report = await new Purge(now).run()
     assert.deepInclude(report, { photos: 3, requests: 2 })
     assert.deepEqual(await left(), ['2025 approved', ...everything(2026)])
-    for (const key of portraits.slice(0, 3)) {
+    for (const key of photos.slice(0, 3)) {
       assert.isFalse(await drive.use().exists(key))
       assert.isFalse(await drive.use().exists(thumbOf(key)))
     }

@@ -6,14 +6,14 @@ import { FormFactory } from '#database/factories/form_factory'
 import CardDesign from '#models/card_design'
 import Collective from '#models/collective'
 import DocumentRun from '#models/document_run'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import FormFile from '#models/form_file'
 import ImportRun from '#models/import_run'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
 import { logged } from '#tests/helpers/log'
 import { collector } from '#tests/helpers/pickup_desk'
-import { portraitJpeg } from '#tests/helpers/portrait'
+import { photoJpeg } from '#tests/helpers/photo_file'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
 const folders = [
@@ -29,7 +29,7 @@ const folders = [
 /** Stores the first bytes of a photo, as a process leaves them that is killed. */
 async function stored(folder: string) {
   const key = `${folder}/${randomToken()}.jpg`
-  await drive.use().put(key, (await portraitJpeg()).subarray(0, 900))
+  await drive.use().put(key, (await photoJpeg()).subarray(0, 900))
   return key
 }
 
@@ -79,7 +79,7 @@ test.group('Retention of stray files', (group) => {
     )
     const thumb = thumbOf(image)
     await drive.use().put(thumb, 'x')
-    // A cropped photo: the portrait before the cropping is its original.
+    // The original of a cropped photo is the photo before the cropping.
     const cropped = { image: await stored('portraits'), imageOriginal: await stored('portraits') }
     const [list, rows, photos] = await Promise.all(['imports', 'imports', 'imports'].map(stored))
 

@@ -8,18 +8,12 @@ import { FormFactory } from '#database/factories/form_factory'
 import { hashOf } from '#exports/card_print'
 import Form from '#models/form'
 import { withFace } from '#models/card_batch/drawn_rows'
-import { readPortrait, thumbOf } from '#models/form/portrait'
+import { readPhoto, thumbOf } from '#models/form/photos'
 import { Purge } from '#purge/purge'
 import { sealExisting } from '#requests/seal_existing'
 import { randomToken } from '#text/secrets'
 import { sendForm } from '#tests/helpers/forms'
-import {
-  admin,
-  emptyWorld,
-  openTournaments,
-  portraitJpeg,
-  pressAnswers,
-} from '#tests/helpers/world'
+import { admin, emptyWorld, openTournaments, photoJpeg, pressAnswers } from '#tests/helpers/world'
 
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
@@ -38,7 +32,7 @@ const opened = async (client: ApiClient, key: string) =>
 /** A request whose photo was cut, so that its original is kept too. */
 async function sendPhoto(client: ApiClient) {
   const { tennis } = await openTournaments()
-  const bytes = await portraitJpeg({ width: 1000, height: 900 })
+  const bytes = await photoJpeg({ width: 1000, height: 900 })
   const image = { bytes, name: 'yo.jpg', type: 'image/jpeg' }
   await sendForm(client, '/forms/prensa', pressAnswers(), { image })
   return { tennis, form: await Form.firstOrFail() }
@@ -82,7 +76,7 @@ test.group('Photos are sealed', (group) => {
     assert.equal(await keyCount('form_photos'), 2)
     for (const key of filesOf(form)) {
       assert.isFalse(await isReadable(key))
-      assert.isNotNull(await readPortrait(key))
+      assert.isNotNull(await readPhoto(key))
     }
   })
 
@@ -101,7 +95,7 @@ test.group('Photos are sealed', (group) => {
   }) => {
     const { form } = await sendPhoto(client)
     await form.correct({ document: 'NEW112233' }, {}, { by: await admin() })
-    assert.isNotNull(await readPortrait(form.image))
+    assert.isNotNull(await readPhoto(form.image))
     await form.delete()
     assert.equal(await keyCount('person_keys'), 0)
   })
@@ -123,7 +117,7 @@ test.group('Photos are sealed', (group) => {
     const image = `portraits/${randomToken()}.jpg`
     const imageOriginal = `originals/${randomToken()}.jpg`
     const former = [image, thumbOf(image), imageOriginal]
-    const jpeg = Buffer.from(await portraitJpeg())
+    const jpeg = Buffer.from(await photoJpeg())
     for (const key of former) await drive.use().put(key, jpeg as never)
     const columns = { tournamentId: tennis.id, image, imageOriginal }
     const { id } = await FormFactory.merge(columns).create()

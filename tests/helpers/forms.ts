@@ -7,7 +7,7 @@ import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
 import { storageDir } from '#start/env'
 import { cellsOf, isRows, type Picture } from '#tests/helpers/form_body'
-import { portraitJpeg } from '#tests/helpers/portrait'
+import { photoJpeg } from '#tests/helpers/photo_file'
 
 /** For each kind, a value that a browser sends and the stored value. */
 const samples: Record<string, [sent: unknown, stored: unknown]> = {
@@ -146,11 +146,11 @@ export const publicTypes = formTypes.public().map(({ key }) => key)
 /** The form types with lists in the office. */
 export const deskTypes = formTypes.ofDesk().map(({ key }) => key)
 
-let portrait: Promise<Picture> | undefined
+let photo: Promise<Picture> | undefined
 
 /** A photo that every form accepts. */
 export const goodPhoto = () =>
-  (portrait ??= portraitJpeg().then((bytes) => ({ bytes, name: 'yo.jpg', type: 'image/jpeg' })))
+  (photo ??= photoJpeg().then((bytes) => ({ bytes, name: 'yo.jpg', type: 'image/jpeg' })))
 
 /** Adds fields to a multipart request with the names of a browser. */
 export function addFields(

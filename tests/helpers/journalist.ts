@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { portraitJpeg } from '#tests/helpers/portrait'
+import { photoJpeg } from '#tests/helpers/photo_file'
 
 export const words = {
   es: {
@@ -34,7 +34,7 @@ export async function fillPressForm(page: Page, locale: 'es' | 'en') {
   await page.setInputFiles('[name=image]', {
     name: 'yo.jpg',
     mimeType: 'image/jpeg',
-    buffer: await portraitJpeg({ width: 1400, height: 1500 }),
+    buffer: await photoJpeg({ width: 1400, height: 1500 }),
   })
   await page.fill('[name=email]', 'inaki@example.com')
   await page.fill('[name=cellPhone]', '600 123 123')

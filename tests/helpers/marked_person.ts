@@ -19,7 +19,7 @@ import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
 import Scan from '#models/scan'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import { storeSealed } from '#sealing/files'
 import { makeList } from '#pickups/make_list'
 import { readSignature } from '#pickups/signature'
@@ -30,7 +30,7 @@ import { charge } from '#tests/helpers/charges'
 import { orderMails } from '#tests/helpers/order_mails'
 import { signatureOf } from '#tests/helpers/pickup_desk'
 import { restaurantOf } from '#tests/helpers/restaurants'
-import { admin, openTournaments, portraitJpeg } from '#tests/helpers/world'
+import { admin, openTournaments, photoJpeg } from '#tests/helpers/world'
 import { cardHolderOf } from '#tests/helpers/zone_checks'
 
 /** What identifies the person: none of it is a part of anything else. */
@@ -52,7 +52,7 @@ export async function markedPerson() {
   const past = await TournamentFactory.merge({ year: 2023, code: 'TST23', active: false }).create()
   const image = `portraits/${randomToken()}.jpg`
   for (const key of [image, thumbOf(image)])
-    await drive.use().put(key, (await portraitJpeg()) as never)
+    await drive.use().put(key, (await photoJpeg()) as never)
   const { form } = await cardHolderOf(tennis, { ...marks, image })
   const earlier = await FormFactory.merge({ ...marks, tournamentId: past.id }).create()
   const other = await FormFactory.merge({ tournamentId: golf.id }).create()

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Picture } from '#tests/helpers/form_body'
-import { portraitJpeg } from '#tests/helpers/portrait'
+import { photoJpeg } from '#tests/helpers/photo_file'
 
 const named = (name: string, type: string, bytes: Buffer): Picture => ({ name, type, bytes })
 
@@ -42,7 +42,7 @@ export const badPictures: {
       named(
         'yo.jpg',
         'image/jpeg',
-        Buffer.concat([await portraitJpeg(), Buffer.alloc(2 * 1024 * 1024)])
+        Buffer.concat([await photoJpeg(), Buffer.alloc(2 * 1024 * 1024)])
       ),
   },
   {
@@ -74,7 +74,7 @@ export const badPictures: {
       named(
         'yo.gif',
         'image/gif',
-        await sharp(await portraitJpeg())
+        await sharp(await photoJpeg())
           .gif()
           .toBuffer()
       ),
@@ -86,7 +86,7 @@ export const badPictures: {
       named(
         'yo.jpg',
         'image/jpeg',
-        await sharp(await portraitJpeg())
+        await sharp(await photoJpeg())
           .gif()
           .toBuffer()
       ),
@@ -100,7 +100,7 @@ export const badPictures: {
     what: 'a photo of 100 × 100 pixels',
     rule: 'photo.tooSmall',
     picture: async () =>
-      named('yo.jpg', 'image/jpeg', await portraitJpeg({ width: 100, height: 100 })),
+      named('yo.jpg', 'image/jpeg', await photoJpeg({ width: 100, height: 100 })),
   },
   {
     what: 'a black and white photo',
@@ -109,7 +109,7 @@ export const badPictures: {
       named(
         'yo.jpg',
         'image/jpeg',
-        await sharp(await portraitJpeg())
+        await sharp(await photoJpeg())
           .grayscale()
           .jpeg()
           .toBuffer()
@@ -118,6 +118,6 @@ export const badPictures: {
   {
     what: 'half a photo',
     rule: 'photo.broken',
-    picture: async () => named('yo.jpg', 'image/jpeg', (await portraitJpeg()).subarray(0, 4000)),
+    picture: async () => named('yo.jpg', 'image/jpeg', (await photoJpeg()).subarray(0, 4000)),
   },
 ]

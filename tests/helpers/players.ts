@@ -70,14 +70,14 @@ export async function sendMember(
     .redirects(0)
     .header('accept', 'application/json')
   addFields(request, answers)
-  const portraits = ['image', ...[1, 2, 3].flatMap((number) => `guests[${number}][image]`)]
-  for (const name of portraits) {
+  const photos = ['image', ...[1, 2, 3].flatMap((number) => `guests[${number}][image]`)]
+  for (const name of photos) {
     const wanted = name === 'image' || answers[`has_${name.slice(0, 5)}${name[7]}`]
     const photo = name in files ? files[name] : wanted ? await goodPhoto() : null
     if (photo) request.file(name, photo.bytes, { filename: photo.name, contentType: photo.type })
   }
   for (const [name, file] of Object.entries(files))
-    if (file && !portraits.includes(name))
+    if (file && !photos.includes(name))
       request.file(name, file.bytes, { filename: file.name, contentType: file.type })
   return request
 }

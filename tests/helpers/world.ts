@@ -6,7 +6,7 @@ import { forgetLastKnown } from '#sql/last_known'
 import { openWindows, TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 
-export { portraitJpeg } from '#tests/helpers/portrait'
+export { photoJpeg } from '#tests/helpers/photo_file'
 
 /** Every test of the group starts and ends with an empty database. */
 export function emptyWorld(group: Group) {

@@ -1,6 +1,6 @@
 import type { Visitor } from '#tests/helpers/visitor'
 import type { Picture } from '#tests/helpers/form_body'
-import { portraitJpeg } from '#tests/helpers/portrait'
+import { photoJpeg } from '#tests/helpers/photo_file'
 
 export type Option = { value: string; label: string }
 export type Options = Record<string, Option[]>
@@ -25,7 +25,7 @@ export type FormType = {
 let people = 0
 
 const photo = async (): Promise<Picture> => ({
-  bytes: await portraitJpeg(),
+  bytes: await photoJpeg(),
   name: 'foto.jpg',
   type: 'image/jpeg',
 })

@@ -64,11 +64,9 @@ test.group('The shipped product: public forms', (group) => {
       assert.equal(props.forms.total, 1)
       const [row] = props.forms.data
       assert.include(row, { lastName: sent.lastName, state: 'waiting' })
-      const portrait = await office.download(
-        `/merchant/files?file=${encodeURIComponent(row.thumb)}`
-      )
-      assert.equal(portrait.status, 200)
-      assert.match(portrait.headers.get('content-type')!, /^image\//)
+      const photo = await office.download(`/merchant/files?file=${encodeURIComponent(row.thumb)}`)
+      assert.equal(photo.status, 200)
+      assert.match(photo.headers.get('content-type')!, /^image\//)
       const [mail] = await product.mailsTo(sent.tutorEmail ?? sent.email, /./)
       assert.include(mail.text, page.props.reference)
 

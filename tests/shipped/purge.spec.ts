@@ -212,8 +212,8 @@ test.group('The shipped product: personal data after a purge', (group) => {
         before.some((name) => name.startsWith(folder)),
         folder
       )
-    const portrait = before.find((name) => /portraits.[^.]+\.sealed\.jpg/.test(name))!
-    const half = readFileSync(join(product.storage, 'files', portrait)).subarray(0, 5000)
+    const photo = before.find((name) => /portraits.[^.]+\.sealed\.jpg/.test(name))!
+    const half = readFileSync(join(product.storage, 'files', photo)).subarray(0, 5000)
     writeFileSync(join(product.storage, 'files/portraits/HALF.sealed.jpg'), half)
     const { code, said } = await purgedAfter(product, 1.5)
     assert.equal(code, 0, said)

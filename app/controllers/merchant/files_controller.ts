@@ -6,29 +6,29 @@ import { noteAccess, notePhoto } from '#journal/entries'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
-import { pictureOf, readPortrait, restoreThumb } from '#models/form/portrait'
+import { photoKeyOf, readPhoto, restoreThumb } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
 import { requireConfirmation } from '#http/fresh_login'
 import FormPolicy from '#policies/form_policy'
 
-/** Portraits for users of the request; documents and originals for users who may correct it. */
+/** Photos for users of the request; documents and originals for users who may correct it. */
 export default class FilesController {
   async show(ctx: HttpContext) {
     const key = String(ctx.request.qs().file ?? '')
     if (/^portraits\/[-0-9A-Z]{26,53}(\.sealed)?(\.thumb)?\.jpg$/.test(key))
-      return this.#portrait(ctx, key)
+      return this.#photo(ctx, key)
     if (/^originals\/[-0-9A-Z]{26,53}(\.sealed)?\.jpg$/.test(key)) return this.#original(ctx, key)
     if (/^documents\/[0-9A-Z]{26}\.(pdf|png|jpg)$/.test(key)) return this.#document(ctx, key)
     throw this.#notFound(ctx)
   }
 
-  async #portrait(ctx: HttpContext, key: string) {
-    const portrait = pictureOf(key)
-    const form = await Form.query().where('image', portrait).select('id', 'type').first()
+  async #photo(ctx: HttpContext, key: string) {
+    const photo = photoKeyOf(key)
+    const form = await Form.query().where('image', photo).select('id', 'type').first()
     if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('view', form)
-    if (key === portrait) await notePhoto(ctx.auth.getUserOrFail(), form.id)
-    else if (!(await drive.use().exists(key))) await restoreThumb(portrait)
+    if (key === photo) await notePhoto(ctx.auth.getUserOrFail(), form.id)
+    else if (!(await drive.use().exists(key))) await restoreThumb(photo)
     ctx.response.header('Cache-Control', 'private, max-age=3600')
     return this.#send(ctx, key)
   }
@@ -62,7 +62,7 @@ export default class FilesController {
   }
 
   async #send(ctx: HttpContext, key: string) {
-    const bytes = await readPortrait(key)
+    const bytes = await readPhoto(key)
     if (!bytes) throw this.#notFound(ctx)
     this.#describe(ctx, key)
     return ctx.response.send(bytes)

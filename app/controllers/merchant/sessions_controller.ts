@@ -29,7 +29,7 @@ export default class SessionsController {
     const { response, session } = ctx
     await endSession(ctx)
     session.forget('locale')
-    // The browser may have kept portraits.
+    // The browser may have kept photos.
     response.header('Clear-Site-Data', '"cache"')
     return response.redirect().toRoute('merchant.sessions.create')
   }

@@ -11,7 +11,7 @@ import { printedBackground } from '#models/card/background'
 import CardDesign from '#models/card_design'
 import type Form from '#models/form'
 import Permission from '#models/permission'
-import { nameOfPhoto, readPortrait } from '#models/form/portrait'
+import { nameOfPhoto, readPhoto } from '#models/form/photos'
 import { printedLogo } from '#models/tournament/logo'
 
 const SAMPLE_TOKEN = '0'.repeat(26)
@@ -24,7 +24,7 @@ export async function cardFaceOf(form: Form): Promise<CardFace> {
   const text = cardTextOf(form)
   return {
     ...text,
-    photo: await readPortrait(form.image, form.photos),
+    photo: await readPhoto(form.image, form.photos),
     logo: await printedLogo(text.logo),
     background: await printedBackground(text.background),
   }

@@ -5,7 +5,7 @@ import { Photo, PhotoError, type PhotoArea } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type Form from '#models/form'
-import { discardPortrait, readPortrait, storePhoto } from '#models/form/portrait'
+import { discardPhoto, readPhoto, storePhoto } from '#models/form/photos'
 import type { Revision } from '#models/form/revisable'
 
 type Size = { width: number; height: number }
@@ -15,7 +15,7 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     /** The photo before any cropping; null without a photo. */
     async original() {
       const file = this.imageOriginal ?? this.image
-      const bytes = await readPortrait(file)
+      const bytes = await readPhoto(file)
       return bytes && { file: file!, bytes, ...(await Photo.sizeOf(bytes)) }
     }
 
@@ -40,10 +40,10 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       try {
         await this.revise({ image }, { ...revision, photos, sets })
       } catch (error) {
-        if (!restored) await discardAfter(error, () => discardPortrait(image))
+        if (!restored) await discardAfter(error, () => discardPhoto(image))
         throw error
       }
-      if (!old.isOriginal) await discardPortrait(old.image)
+      if (!old.isOriginal) await discardPhoto(old.image)
       return this
     }
   }

@@ -100,7 +100,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         })
         return deleted
       })
-      await discardUploads({ portrait: {}, files: discarded })
+      await discardUploads({ columns: {}, files: discarded })
       await this.refresh()
     }
   }

@@ -68,14 +68,14 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       const keys = stored.files.map(({ field, key }) => [field, key])
       const files = Object.fromEntries([...removed, ...keys])
       try {
-        const { image, ...portraitColumns } = stored.portrait
+        const { image, ...photoColumns } = stored.columns
         await this.revise(
           { ...answers, ...files, ...(image && { image }) },
           {
             ...revision,
             files: stored.files,
             photos: stored.photos,
-            sets: (changed) => ({ ...columnsOf(revision.sets, changed), ...portraitColumns }),
+            sets: (changed) => ({ ...columnsOf(revision.sets, changed), ...photoColumns }),
           }
         )
       } catch (error) {
@@ -83,7 +83,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         throw withWireName(error, formType)
       }
       await discardUploads({
-        portrait: stored.portrait.image
+        columns: stored.columns.image
           ? { image: old.image ?? undefined, imageOriginal: old.imageOriginal }
           : {},
         files: Object.keys(files).flatMap((field) => {

@@ -3,14 +3,14 @@ import drive from '@adonisjs/drive/services/main'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
-import { discardPictures, storePortrait, type StoredPortrait } from '#models/form/portrait'
+import { discardPhotos, storeUploadedPhoto, type PhotoColumns } from '#models/form/photos'
 import { storeSealed, type SealedFile } from '#sealing/files'
 import { randomToken } from '#text/secrets'
 
 export type StoredFile = SealedFile & { field: string; name: string }
 
 export type StoredUploads = {
-  portrait: Partial<StoredPortrait>
+  columns: Partial<PhotoColumns>
   photos: SealedFile[]
   files: StoredFile[]
 }
@@ -33,11 +33,11 @@ export async function storeUploads(
   uploads: Uploads,
   sender: { byStaff: boolean }
 ): Promise<StoredUploads> {
-  const stored: StoredUploads = { portrait: {}, photos: [], files: [] }
+  const stored: StoredUploads = { columns: {}, photos: [], files: [] }
   try {
     for (const [field, upload] of Object.entries(uploads)) {
       if (fields[field].kind.key === 'photo')
-        Object.assign(stored, await portraitOf(field, upload, sender))
+        Object.assign(stored, await photoFrom(field, upload, sender))
       else stored.files.push(await documentOf(field, upload, fields[field].accept))
     }
     return stored
@@ -48,16 +48,16 @@ export async function storeUploads(
 }
 
 export async function discardUploads({
-  portrait,
+  columns,
   files,
-}: Pick<StoredUploads, 'portrait'> & { files: { key: string }[] }) {
-  await discardPictures(portrait)
+}: Pick<StoredUploads, 'columns'> & { files: { key: string }[] }) {
+  await discardPhotos(columns)
   for (const { key } of files) await drive.use().delete(key)
 }
 
-async function portraitOf(field: string, upload: Upload, sender: { byStaff: boolean }) {
+async function photoFrom(field: string, upload: Upload, sender: { byStaff: boolean }) {
   try {
-    return await storePortrait(upload, sender)
+    return await storeUploadedPhoto(upload, sender)
   } catch (cause) {
     if (!(cause instanceof PhotoError)) throw cause
     throw new FieldRefusal(field, `photo.${cause.code}`, {}, { cause })

@@ -16,7 +16,7 @@ type Props = {
   onSend(): void
 }
 
-function Portrait({ file }: { file: unknown }) {
+function Photo({ file }: { file: unknown }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!(file instanceof File)) return
@@ -59,7 +59,7 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
       <p className="modal-lead">{t('lead')}</p>
       {(answers.name || answers.lastName || answers.image) && (
         <div className="review-head">
-          <Portrait file={answers.image} />
+          <Photo file={answers.image} />
           <p className="review-name">{`${answers.name} ${answers.lastName}`}</p>
         </div>
       )}

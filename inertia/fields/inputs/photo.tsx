@@ -5,7 +5,7 @@ import { urlFor } from '~/client'
 import { type InputProps, useControl } from '~/fields/control'
 import { PhotoExamples } from '~/fields/photo/examples'
 import { PhotoFrame } from '~/fields/photo/photo_frame'
-import { usePortrait } from '~/fields/photo/use_portrait'
+import { usePhoto } from '~/fields/photo/use_photo'
 import { useDrop } from '~/fields/use_drop'
 import { GroupHead } from '~/fields/group_head'
 
@@ -18,7 +18,7 @@ const addressOf = (stored: string) =>
 export function PhotoInput({ field }: InputProps) {
   const t = useTranslations('ui.photo')
   const { control, value } = useControl<File | string>(field)
-  const { picture, reading, warnings, accept, take, frame } = usePortrait(field.name)
+  const { picture, reading, warnings, accept, take, frame } = usePhoto(field.name)
   const input = useRef<HTMLInputElement>(null)
   const { id, name, label, description, error } = control
   const stored = typeof value === 'string' && value !== '' ? value : null

@@ -1,8 +1,8 @@
 import { HEIGHT, type PhotoWarning, warningsOf, WIDTH } from '#shared/photo_judgement'
 
-/** Checks a portrait as it will be sent. Loaded with the first photo. */
-export async function judge(portrait: Blob): Promise<PhotoWarning[]> {
-  const bitmap = await createImageBitmap(portrait)
+/** Checks a photo as it will be sent. Loaded with the first photo. */
+export async function judge(photo: Blob): Promise<PhotoWarning[]> {
+  const bitmap = await createImageBitmap(photo)
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT

@@ -47,7 +47,7 @@ export async function openPicture(file: File): Promise<Picture> {
   return { url, image, width, height }
 }
 
-/** The largest centred area with the portrait's ratio. */
+/** The largest centred area with a photo's ratio. */
 export function centredArea({ width, height }: Pick<Picture, 'width' | 'height'>): Area {
   const full =
     width / height > RATIO ? { width: height * RATIO, height } : { width, height: width / RATIO }
@@ -69,7 +69,7 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   })
 
 /** JPEG of at most 700 × 900, below the size limit and without EXIF data. */
-export async function cutPortrait({ image }: Picture, area: Area): Promise<File> {
+export async function cutPhoto({ image }: Picture, area: Area): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(MIN.width, Math.min(OUTPUT_WIDTH, Math.round(area.width)))
   canvas.height = Math.round(canvas.width / RATIO)

@@ -8,14 +8,14 @@ import NightlyExport from '#jobs/nightly_export'
 import DocumentRun from '#models/document_run'
 import FormFile from '#models/form_file'
 import JournalEntry from '#models/journal_entry'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import type User from '#models/user'
 import { sqlNow } from '#sql/bulk'
 import { personKeyOf, randomToken } from '#text/secrets'
 import { order } from '#tests/helpers/exports'
 import { people } from '#tests/helpers/office'
 import { approved, printed, runsOf } from '#tests/helpers/print_runs'
-import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, photoJpeg } from '#tests/helpers/world'
 
 const DOCUMENT = '12345678Z'
 
@@ -31,7 +31,7 @@ async function pressRequest() {
   const { tennis } = await openTournaments()
   const image = `portraits/${randomToken()}.jpg`
   for (const key of [image, thumbOf(image)])
-    await drive.use().put(key, (await portraitJpeg()) as never)
+    await drive.use().put(key, (await photoJpeg()) as never)
   return FormFactory.merge({ tournamentId: tennis.id, document: DOCUMENT, image }).create()
 }
 

@@ -13,7 +13,7 @@ import { goodPhoto } from '#tests/helpers/forms'
 import { listed, requests } from '#tests/helpers/lists'
 import { people } from '#tests/helpers/office'
 import { problemsOf } from '#tests/helpers/players'
-import { emptyWorld, flashed, openTournaments, portraitJpeg } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments, photoJpeg } from '#tests/helpers/world'
 
 async function waiting(changes: Record<string, unknown> = {}) {
   const { tennis } = await openTournaments()
@@ -172,7 +172,7 @@ test.group('A corrected request', (group) => {
   test('a corrected photo is shown with its own warnings', async ({ client, assert }) => {
     const form = await waiting({ imageWarnings: ['blurred'] })
     await ask(client, form, { fields: ['image'] })
-    const dark = await sharp(await portraitJpeg())
+    const dark = await sharp(await photoJpeg())
       .linear(0.35, 0)
       .jpeg()
       .toBuffer()

@@ -17,7 +17,7 @@ import Scan from '#models/scan'
 import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
 import User from '#models/user'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import { closeEdition } from '#purge/closing'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
@@ -144,7 +144,7 @@ test.group('Closing an edition', (group) => {
   }) => {
     const edition = await endedEdition()
     const { key } = await leaveTraces(edition)
-    const portraits = (await Form.all()).map(({ image }) => image!)
+    const photos = (await Form.all()).map(({ image }) => image!)
     const { send, open, user } = await configuring(client, PATH)
     const before = await open(`/${edition.id}/close`)
     const response = await send('post', `/${edition.id}/close`, {
@@ -158,7 +158,7 @@ test.group('Closing an edition', (group) => {
       ...['default_players', 'collectives', 'collective_forms'],
     ])
       assert.equal(await rowsIn(table), 0, table)
-    for (const file of [key, ...portraits]) assert.isFalse(await drive.use().exists(file))
+    for (const file of [key, ...photos]) assert.isFalse(await drive.use().exists(file))
     const ledger = await LedgerEntry.query().orderBy('delta')
     assert.deepEqual(
       ledger.map(({ delta, formId, reason }) => [delta, formId, reason]),

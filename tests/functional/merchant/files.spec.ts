@@ -3,17 +3,14 @@ import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import { sendForm } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
 test.group('Private files', (group) => {
   emptyWorld(group)
 
-  test('users who work with a request see its portrait and thumbnail', async ({
-    client,
-    assert,
-  }) => {
+  test('users who work with a request see its photo and thumbnail', async ({ client, assert }) => {
     await openTournaments()
     await sendForm(client, '/forms/prensa', pressAnswers())
     const { image } = await Form.firstOrFail()
@@ -55,7 +52,7 @@ test.group('Private files', (group) => {
       }
     })
 
-  test('a portrait without a request is not found', async ({ client }) => {
+  test('a photo without a request is not found', async ({ client }) => {
     await openTournaments()
     await sendForm(client, '/forms/prensa', pressAnswers())
     const form = await Form.firstOrFail()

@@ -184,7 +184,7 @@ test.group('The history page', (group) => {
 test.group('The history of a request', (group) => {
   emptyWorld(group)
 
-  test('the history of a request shows who opened a passport copy, but not who saw a portrait', async ({
+  test('the history of a request shows who opened a passport copy, but not who saw a photo', async ({
     client,
     assert,
   }) => {

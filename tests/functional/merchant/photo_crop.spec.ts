@@ -10,20 +10,14 @@ import Tournament from '#models/tournament'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
-import {
-  emptyWorld,
-  flashed,
-  openTournaments,
-  portraitJpeg,
-  pressAnswers,
-} from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments, photoJpeg, pressAnswers } from '#tests/helpers/world'
 
 const jpeg = (bytes: Buffer) => ({ bytes, name: 'yo.jpg', type: 'image/jpeg' })
 
 /** A request with a photo of the given size. */
 async function sent(client: ApiClient, size: { width: number; height: number }) {
   await openTournaments()
-  await sendForm(client, '/forms/prensa', pressAnswers(), { image: jpeg(await portraitJpeg(size)) })
+  await sendForm(client, '/forms/prensa', pressAnswers(), { image: jpeg(await photoJpeg(size)) })
   const form = await Form.firstOrFail()
   const user = await people.reviewer()
   const path = `/merchant/mform/press/${form.id}/crop`
@@ -79,7 +73,7 @@ test.group('The cropping of a stored photo', (group) => {
     })
   })
 
-  test('cropping makes a new portrait and keeps the original', async ({ client, assert }) => {
+  test('cropping makes a new photo and keeps the original', async ({ client, assert }) => {
     const { form, user, crop, file } = await sent(client, { width: 1000, height: 900 })
     const response = await crop(part)
     response.assertHeader('location', `/merchant/mform/press/${form.id}`)
@@ -95,7 +89,7 @@ test.group('The cropping of a stored photo', (group) => {
     assert.deepEqual([log.from, log.to, log.userId], [{ image: null }, { image: null }, user.id])
   })
 
-  test('a portrait without an original becomes the original and can be restored in full', async ({
+  test('a photo without an original becomes the original and can be restored in full', async ({
     client,
     assert,
   }) => {
@@ -115,10 +109,7 @@ test.group('The cropping of a stored photo', (group) => {
     ;(await file(again.image!)).assertStatus(404)
   })
 
-  test('a newly uploaded photo deletes the portrait and the original', async ({
-    client,
-    assert,
-  }) => {
+  test('a newly uploaded photo replaces the photo and its original', async ({ client, assert }) => {
     const { form, user, crop, file } = await sent(client, { width: 700, height: 900 })
     await crop(part)
     const cropped = await Form.findOrFail(form.id)
@@ -127,7 +118,7 @@ test.group('The cropping of a stored photo', (group) => {
       .loginAs(user)
       .withCsrfToken()
       .redirects(0)
-      .file('image', await portraitJpeg(), { filename: 'otra.jpg', contentType: 'image/jpeg' })
+      .file('image', await photoJpeg(), { filename: 'otra.jpg', contentType: 'image/jpeg' })
     const now = await Form.findOrFail(form.id)
     assert.isFalse([form.image, cropped.image].includes(now.image))
     assert.isNull(now.imageOriginal)

@@ -12,7 +12,7 @@ import {
   waiterOf,
 } from '#tests/helpers/restaurants'
 import { chips } from '#tests/helpers/chips'
-import { emptyWorld, flashed, portraitJpeg } from '#tests/helpers/world'
+import { emptyWorld, flashed, photoJpeg } from '#tests/helpers/world'
 
 const SPEC = 'The user is not belong to this restaurant.'
 
@@ -25,7 +25,7 @@ test.group('The scan of a card at a restaurant', (group) => {
     assert,
   }) => {
     const image = `portraits/${'3'.repeat(26)}.jpg`
-    await drive.use().put(image, await portraitJpeg())
+    await drive.use().put(image, await photoJpeg())
     const { form, card, restaurant, by } = await counter({ image, name: 'Ana', lastName: 'Uno' })
     const { status, ...answer } = await station(client, by).scan(card.token, restaurant.id)
     assert.equal(status, 200)

@@ -4,7 +4,7 @@ import Scan from '#models/scan'
 import { clock } from '#tests/helpers/clock'
 import { cardHolderOf, readAt } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
-import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, photoJpeg } from '#tests/helpers/world'
 
 test.group('The user at a zone check', (group) => {
   emptyWorld(group)
@@ -17,7 +17,7 @@ test.group('The user at a zone check', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     const image = `portraits/${'1'.repeat(26)}.jpg`
-    await drive.use().put(image, await portraitJpeg())
+    await drive.use().put(image, await photoJpeg())
     const { card } = await cardHolderOf(tennis, { image })
     const by = await people.coordinator()
     const { result } = await readAt(client, card.token, { by })

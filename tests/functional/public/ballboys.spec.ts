@@ -7,7 +7,7 @@ import { atNoon } from '#tests/helpers/clock'
 import { completeAnswers, sendForm } from '#tests/helpers/forms'
 import { problemsOf } from '#tests/helpers/players'
 import { Visitor } from '#tests/helpers/visitor'
-import { emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, photoJpeg } from '#tests/helpers/world'
 
 const path = '/forms/recogepelotas'
 const yearsAgo = (years: number, days = 0) =>
@@ -126,7 +126,7 @@ test.group('The documents for ball kids', (group) => {
     const { answers } = await child()
     const visitor = new Visitor()
     await visitor.open('/lang/en')
-    const image = { bytes: await portraitJpeg(), name: 'yo.jpg', type: 'image/jpeg' }
+    const image = { bytes: await photoJpeg(), name: 'yo.jpg', type: 'image/jpeg' }
     await visitor.open(path)
     const refused = await visitor.post(path, { ...answers, image })
     assert.equal(refused.props.errors.manual, 'The manual must be downloaded')

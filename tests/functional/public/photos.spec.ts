@@ -2,17 +2,11 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import i18nManager from '@adonisjs/i18n/services/main'
 import Form from '#models/form'
-import { readPortrait } from '#models/form/portrait'
+import { readPhoto } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { badPictures } from '#tests/helpers/pictures'
-import {
-  emptyWorld,
-  flashed,
-  openTournaments,
-  portraitJpeg,
-  pressAnswers,
-} from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments, photoJpeg, pressAnswers } from '#tests/helpers/world'
 import { messageOf } from '#form_types/messages'
 
 const send = async (client: any, bytes: Buffer) =>
@@ -57,7 +51,7 @@ test.group('Photos of public requests', (group) => {
     assert,
   }) => {
     await openTournaments()
-    const sideways = await sharp(await portraitJpeg({ width: 1200, height: 1000 }))
+    const sideways = await sharp(await photoJpeg({ width: 1200, height: 1000 }))
       .withExif({
         IFD0: { Orientation: '6', Artist: 'Ana' },
         IFD3: { GPSLatitude: '40/1 25/1 0/1' },
@@ -65,7 +59,7 @@ test.group('Photos of public requests', (group) => {
       .toBuffer()
     await send(client, sideways)
     const { image } = await Form.firstOrFail()
-    const stored = await readPortrait(image)
+    const stored = await readPhoto(image)
     const { width, height, exif, format } = await sharp(stored!).metadata()
     assert.equal(format, 'jpeg')
     assert.approximately(width / height, 7 / 9, 0.02)
@@ -77,7 +71,7 @@ test.group('Photos of public requests', (group) => {
     assert,
   }) => {
     await openTournaments()
-    const dark = await sharp(await portraitJpeg())
+    const dark = await sharp(await photoJpeg())
       .linear(0.35, 0)
       .jpeg()
       .toBuffer()

@@ -2,13 +2,7 @@ import { test } from '@japa/runner'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import {
-  emptyWorld,
-  flashed,
-  openTournaments,
-  portraitJpeg,
-  pressAnswers,
-} from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments, photoJpeg, pressAnswers } from '#tests/helpers/world'
 
 test.group('The press form', (group) => {
   emptyWorld(group)
@@ -34,7 +28,7 @@ test.group('The press form', (group) => {
       .withCsrfToken()
       .redirects(0)
       .fields(pressAnswers() as any)
-      .file('image', await portraitJpeg(), { filename: 'yo.jpg', contentType: 'image/jpeg' })
+      .file('image', await photoJpeg(), { filename: 'yo.jpg', contentType: 'image/jpeg' })
     response.assertStatus(302)
     response.assertHeader('location', '/forms/prensa/gracias')
 
@@ -82,7 +76,7 @@ test.group('The press form', (group) => {
         .withCsrfToken()
         .header('accept', 'application/json')
         .fields({ ...pressAnswers(), [name]: name === 'state' ? 'approved' : '999' } as any)
-        .file('image', await portraitJpeg(), { filename: 'yo.jpg', contentType: 'image/jpeg' })
+        .file('image', await photoJpeg(), { filename: 'yo.jpg', contentType: 'image/jpeg' })
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, name)
       assert.isNull(await Form.first())
@@ -98,7 +92,7 @@ test.group('The press form', (group) => {
         .withCsrfToken()
         .redirects(0)
         .fields(pressAnswers({ nonce }) as any)
-        .file('image', await portraitJpeg(), { filename: 'yo.jpg', contentType: 'image/jpeg' })
+        .file('image', await photoJpeg(), { filename: 'yo.jpg', contentType: 'image/jpeg' })
       response.assertHeader('location', '/forms/prensa/gracias')
     }
     assert.equal((await Form.all()).length, 1)

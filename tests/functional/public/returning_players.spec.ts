@@ -10,19 +10,19 @@ import Form from '#models/form'
 import LateLink from '#models/late_link'
 import MailMessage from '#models/mail_message'
 import RegistrationWindow from '#models/registration_window'
-import { storePortrait } from '#models/form/portrait'
+import { storeUploadedPhoto } from '#models/form/photos'
 import { problemsOf, sendMember, somebody } from '#tests/helpers/players'
 import { keepPhotos } from '#tests/helpers/photos'
 import { Visitor } from '#tests/helpers/visitor'
-import { admin, emptyWorld, openTournaments, portraitJpeg } from '#tests/helpers/world'
+import { admin, emptyWorld, openTournaments, photoJpeg } from '#tests/helpers/world'
 
 const path = '/forms/jugadores/old'
 
 async function lastYear(state: 'approved' | 'rejected' = 'approved') {
   const { tennis } = await openTournaments()
   const past = await TournamentFactory.apply('past').create()
-  const { portrait, photos } = await storePortrait(
-    { bytes: await portraitJpeg() },
+  const { columns, photos } = await storeUploadedPhoto(
+    { bytes: await photoJpeg() },
     { byStaff: true }
   )
   const former = await FormFactory.merge({
@@ -33,7 +33,7 @@ async function lastYear(state: 'approved' | 'rejected' = 'approved') {
     name: 'Renata',
     lastName: 'Gil Ruiz',
     email: 'renata@example.com',
-    ...portrait,
+    ...columns,
     detail: { type: 'Physio', validity: 'full', tour: 'ATP', passportNumber: 'RET2023001' },
   }).create()
   await keepPhotos(former, photos)

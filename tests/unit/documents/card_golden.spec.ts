@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { layouts, type CardFace } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
-import { cardFace, dayPass, loudBackground, portraitJpeg } from '#tests/unit/documents/samples'
+import { cardFace, dayPass, loudBackground, photoJpeg } from '#tests/unit/documents/samples'
 import { hasPoppler, pictureOf, renderCards } from '#tests/unit/documents/pdf'
 
 const folder = new URL('golden/', import.meta.url)
@@ -57,7 +57,7 @@ test.group('Pictures of the cards', (group) => {
   test('the {side} of the "{face}" card in layout {layout} matches its stored picture')
     .with(sides)
     .run(async ({ assert }, { layout, face, side, page }) => {
-      const changes = { photo: await portraitJpeg(1), ...(await faces[face]()) }
+      const changes = { photo: await photoJpeg(1), ...(await faces[face]()) }
       const { pdf } = await renderCards([cardFace(changes)], { layout })
       const picture = await sharp(pictureOf(pdf, page, DPI))
         .png({ palette: true })

@@ -14,7 +14,7 @@ import {
   renderCards,
   scannedSymbols,
 } from '#tests/unit/documents/pdf'
-import { cardFace, dayPass, loudBackground, portraitJpeg } from '#tests/unit/documents/samples'
+import { cardFace, dayPass, loudBackground, photoJpeg } from '#tests/unit/documents/samples'
 
 const all = Object.values(layouts).map(({ key, width, height }) => ({
   layout: key as CardLayout,
@@ -24,7 +24,7 @@ const all = Object.values(layouts).map(({ key, width, height }) => ({
 
 /** Different people with separate categories and codes, half of them with day passes. */
 async function mixed(count: number): Promise<CardFace[]> {
-  const [photo, background] = await Promise.all([portraitJpeg(2), loudBackground()])
+  const [photo, background] = await Promise.all([photoJpeg(2), loudBackground()])
   return Array.from({ length: count }, (_, i) =>
     cardFace({
       ...(i % 2 ? dayPass() : { background }),

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { test } from '@japa/runner'
 import { CardSheet, layouts, type CardFace } from '#documents/card_sheet'
-import { cardFace, portraitJpeg } from '#tests/unit/documents/samples'
+import { cardFace, photoJpeg } from '#tests/unit/documents/samples'
 import {
   decodeSymbols,
   hasPoppler,
@@ -30,7 +30,7 @@ test.group('A PDF of cards', () => {
   })
 
   test('the tournament’s logo is stored once for all cards', async ({ assert }) => {
-    const logo = { key: 'logos/a.png', picture: await portraitJpeg(1) }
+    const logo = { key: 'logos/a.png', picture: await photoJpeg(1) }
     const other = { key: 'other', label: 'Otra', color: '#7c2d12', textColor: '#ffffff' }
     const faces = [cardFace({ logo }), cardFace({ logo, category: other }), cardFace({ logo })]
     const { pdf } = await renderCards(faces)
@@ -86,8 +86,8 @@ test.group('A PDF of cards', () => {
   test('the same cards give the same bytes', async ({ assert }) => {
     const options = { createdAt: new Date('2024-04-01T10:00:00Z') }
     const [first, second] = await Promise.all([
-      renderCards([cardFace({ photo: await portraitJpeg() })], options),
-      renderCards([cardFace({ photo: await portraitJpeg() })], options),
+      renderCards([cardFace({ photo: await photoJpeg() })], options),
+      renderCards([cardFace({ photo: await photoJpeg() })], options),
     ])
     assert.isTrue(first.pdf.equals(second.pdf))
   })
@@ -148,7 +148,7 @@ test.group('A PDF of cards', () => {
   })
 
   test('cards are not read faster than the PDF is written', async ({ assert }) => {
-    const photo = await portraitJpeg()
+    const photo = await photoJpeg()
     let read = 0
     async function* faces() {
       for (; read < 200; read++) yield cardFace({ photo })

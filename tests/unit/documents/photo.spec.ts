@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { Photo, PhotoError, type PhotoErrorCode } from '#documents/photo'
 import { folderOfTest } from '#tests/helpers/folders'
-import { drawnPortrait } from '#tests/unit/documents/samples'
+import { drawnPhoto } from '#tests/unit/documents/samples'
 
 async function refusal(source: Buffer): Promise<PhotoErrorCode | 'accepted'> {
   try {
@@ -18,8 +18,8 @@ async function refusal(source: Buffer): Promise<PhotoErrorCode | 'accepted'> {
 }
 
 test.group('A photo', () => {
-  test('a large portrait becomes 700 x 900 with a thumb of 112 x 144', async ({ assert }) => {
-    const photo = await Photo.read(await drawnPortrait(0, 1400, 1800).png().toBuffer())
+  test('a large photo becomes 700 x 900 with a thumb of 112 x 144', async ({ assert }) => {
+    const photo = await Photo.read(await drawnPhoto(0, 1400, 1800).png().toBuffer())
     const [image, thumb] = await Promise.all([
       sharp(photo.image).metadata(),
       sharp(photo.thumb).metadata(),
@@ -35,43 +35,40 @@ test.group('A photo', () => {
 
   test('a photo from a file is read like one from memory', async ({ assert }) => {
     const file = join(folderOfTest('photo'), 'portrait.exe')
-    await writeFile(file, await drawnPortrait().jpeg().toBuffer())
+    await writeFile(file, await drawnPhoto().jpeg().toBuffer())
     const photo = await Photo.read(file)
     assert.equal(photo.width, 700)
   })
 
   test('a small photo is not enlarged', async ({ assert }) => {
-    const photo = await Photo.read(await drawnPortrait(0, 420, 540).png().toBuffer())
+    const photo = await Photo.read(await drawnPhoto(0, 420, 540).png().toBuffer())
     assert.deepEqual([photo.width, photo.height], [420, 540])
   })
 
   test('a wide photo is cropped to its middle, but a photo within 2% of the format is kept whole', async ({
     assert,
   }) => {
-    const wide = await Photo.read(await drawnPortrait(0, 1600, 900).png().toBuffer())
-    const almost = await Photo.read(await drawnPortrait(0, 707, 900).png().toBuffer())
+    const wide = await Photo.read(await drawnPhoto(0, 1600, 900).png().toBuffer())
+    const almost = await Photo.read(await drawnPhoto(0, 707, 900).png().toBuffer())
     assert.deepEqual([wide.width, wide.height], [700, 900])
     assert.deepEqual([almost.width, almost.height], [700, 891])
   })
 
   test('a photo that lies on its side is turned and then measured upright', async ({ assert }) => {
-    const lying = await drawnPortrait(0, 600, 771).png().toBuffer()
+    const lying = await drawnPhoto(0, 600, 771).png().toBuffer()
     const turned = await sharp(lying).rotate(-90).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const photo = await Photo.read(turned)
     const metadata = await sharp(photo.image).metadata()
     assert.deepEqual([photo.width, photo.height], [600, 771])
     assert.isUndefined(metadata.orientation)
 
-    const short = await drawnPortrait(0, 540, 420)
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
+    const short = await drawnPhoto(0, 540, 420).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     assert.equal(await refusal(short), 'accepted')
   })
 
   test('the metadata of the phone is removed from the photo', async ({ assert }) => {
     const exif = { IFD3: { GPSLatitude: '40/1 22/1 0/1', GPSLatitudeRef: 'N' } }
-    const source = await drawnPortrait().jpeg().withExif(exif).withXmp('<x/>').toBuffer()
+    const source = await drawnPhoto().jpeg().withExif(exif).withXmp('<x/>').toBuffer()
     const before = await sharp(source).metadata()
     assert.isDefined(before.exif)
 
@@ -90,10 +87,10 @@ test.group('A photo', () => {
       { name: 'text', code: 'notAnImage', make: async () => Buffer.from('hello') },
       { name: 'an empty file', code: 'notAnImage', make: async () => Buffer.alloc(0) },
       { name: 'PDF', code: 'notAnImage', make: async () => Buffer.from('%PDF-1.7\n') },
-      { name: 'GIF', code: 'notAnImage', make: () => drawnPortrait().gif().toBuffer() },
-      { name: 'WebP', code: 'notAnImage', make: () => drawnPortrait().webp().toBuffer() },
-      { name: '419 px', code: 'tooSmall', make: () => drawnPortrait(0, 419, 900).png().toBuffer() },
-      { name: '539 px', code: 'tooSmall', make: () => drawnPortrait(0, 700, 539).png().toBuffer() },
+      { name: 'GIF', code: 'notAnImage', make: () => drawnPhoto().gif().toBuffer() },
+      { name: 'WebP', code: 'notAnImage', make: () => drawnPhoto().webp().toBuffer() },
+      { name: '419 px', code: 'tooSmall', make: () => drawnPhoto(0, 419, 900).png().toBuffer() },
+      { name: '539 px', code: 'tooSmall', make: () => drawnPhoto(0, 700, 539).png().toBuffer() },
       { name: 'a bare PNG header', code: 'broken', make: async () => head(await png(), 20) },
       { name: 'half a JPEG', code: 'broken', make: async () => head(await jpeg(), 9000) },
       { name: 'half a PNG', code: 'broken', make: async () => head(await png(), 9000) },
@@ -109,14 +106,14 @@ test.group('A photo', () => {
 
   test('{name} is accepted as a photo with the warning "{warning}"')
     .with([
-      { name: 'a grey photo', warning: 'grey', make: () => drawnPortrait().greyscale() },
-      { name: 'a dark photo', warning: 'dark', make: () => drawnPortrait().linear(0.35, 0) },
+      { name: 'a grey photo', warning: 'grey', make: () => drawnPhoto().greyscale() },
+      { name: 'a dark photo', warning: 'dark', make: () => drawnPhoto().linear(0.35, 0) },
       {
         name: 'a washed out photo',
         warning: 'bright',
-        make: () => drawnPortrait().linear(0.3, 178),
+        make: () => drawnPhoto().linear(0.3, 178),
       },
-      { name: 'a blurred photo', warning: 'blurred', make: () => drawnPortrait(1).blur(6) },
+      { name: 'a blurred photo', warning: 'blurred', make: () => drawnPhoto(1).blur(6) },
     ] as const)
     .run(async ({ assert }, { make, warning }) => {
       const photo = await Photo.read(await make().jpeg().toBuffer())
@@ -125,7 +122,7 @@ test.group('A photo', () => {
 
   test('a pale colour photo gets no warning about a grey photo', async ({ assert }) => {
     for (let seed = 0; seed < 6; seed++) {
-      const pale = drawnPortrait(seed).modulate({ saturation: 0.3 }).linear(0.6, 90)
+      const pale = drawnPhoto(seed).modulate({ saturation: 0.3 }).linear(0.6, 90)
       const { warnings } = await Photo.read(await pale.jpeg().toBuffer())
       assert.notInclude(warnings, 'grey')
     }
@@ -134,18 +131,18 @@ test.group('A photo', () => {
   test('a photo of a person with dark skin gets no warning about a dark photo', async ({
     assert,
   }) => {
-    const photo = await Photo.read(await drawnPortrait(5).jpeg().toBuffer())
+    const photo = await Photo.read(await drawnPhoto(5).jpeg().toBuffer())
     assert.deepEqual(photo.warnings, [])
   })
 
   test('staff can crop the face out of a full-length photo', async ({ assert }) => {
-    const whole = await drawnPortrait(0, 2000, 2600).png().toBuffer()
+    const whole = await drawnPhoto(0, 2000, 2600).png().toBuffer()
     const photo = await Photo.crop(whole, { x: 600, y: 500, width: 560, height: 720 })
     assert.deepEqual([photo.width, photo.height], [560, 720])
   })
 
   test('a crop that leaves the photo is moved inside it', async ({ assert }) => {
-    const whole = await drawnPortrait(0, 1400, 1800).png().toBuffer()
+    const whole = await drawnPhoto(0, 1400, 1800).png().toBuffer()
     const photo = await Photo.crop(whole, { x: -50, y: -10, width: 5000, height: 5000 })
     assert.deepEqual([photo.width, photo.height], [700, 900])
     await assert.rejects(
@@ -155,8 +152,8 @@ test.group('A photo', () => {
   })
 })
 
-const png = () => drawnPortrait().png().toBuffer()
-const jpeg = () => drawnPortrait().jpeg().toBuffer()
+const png = () => drawnPhoto().png().toBuffer()
+const jpeg = () => drawnPhoto().jpeg().toBuffer()
 /** The PNG with a header that claims this number of pixels a side and has a correct checksum. */
 function enlarged(bytes: Buffer, side: number): Buffer {
   const bomb = Buffer.from(bytes)

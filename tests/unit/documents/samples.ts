@@ -5,8 +5,8 @@ const SKIN = ['#f1c9a5', '#8d5524', '#e0ac69', '#c68642', '#ffdbac', '#5c3a21']
 const HAIR = ['#2b1b12', '#111111', '#7a4a21', '#c9a227', '#8c8c8c', '#3b2a1a']
 const SHIRT = ['#1e3a8a', '#065f46', '#7f1d1d', '#374151', '#6d28d9', '#0f766e']
 
-/** A drawn portrait in front of a light wall; `seed` changes face, hair and clothes. */
-export function drawnPortrait(seed = 0, width = 840, height = 1080): Sharp {
+/** A drawn photo in front of a light wall; `seed` changes face, hair and clothes. */
+export function drawnPhoto(seed = 0, width = 840, height = 1080): Sharp {
   const skin = SKIN[seed % SKIN.length]
   const hair = HAIR[Math.floor(seed / 2) % HAIR.length]
   const shirt = SHIRT[Math.floor(seed / 3) % SHIRT.length]
@@ -30,8 +30,8 @@ export function drawnPortrait(seed = 0, width = 840, height = 1080): Sharp {
   )
 }
 
-export function portraitJpeg(seed = 0): Promise<Buffer> {
-  return drawnPortrait(seed, 700, 900).jpeg({ quality: 85 }).toBuffer()
+export function photoJpeg(seed = 0): Promise<Buffer> {
+  return drawnPhoto(seed, 700, 900).jpeg({ quality: 85 }).toBuffer()
 }
 
 export function cardFace(changes: Partial<CardFace> = {}): CardFace {

@@ -3,7 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Selection } from '~/components/merchant/list/use_selection'
-import { Portrait } from '~/components/merchant/portrait'
+import { Photo } from '~/components/merchant/photo'
 import { useRequestPath } from '~/components/merchant/request_path'
 import type { RequestRow } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
@@ -30,7 +30,7 @@ export function ListCard({ row, subtitle, selection, children }: Props) {
           onChange={() => selection.toggle(row)}
         />
       )}
-      <Portrait file={row.thumb} width={42} />
+      <Photo file={row.thumb} width={42} />
       <div className={classes.cardText}>
         <Link href={path} className={classes.cardName}>
           {name}

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Portrait } from '~/components/merchant/portrait'
+import { Photo } from '~/components/merchant/photo'
 import { useRequestPath } from '~/components/merchant/request_path'
 import type { RequestRow } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
@@ -53,7 +53,7 @@ export function ListRow({ row, subtitle, chosen, onChoose, children }: Props) {
       )}
       <td>
         <span className={classes.person}>
-          <Portrait file={row.thumb} width={26} />
+          <Photo file={row.thumb} width={26} />
           <span className={classes.names}>
             <Link href={path} className={classes.name} title={name}>
               {name}

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { Portrait } from '~/components/merchant/portrait'
+import { Photo } from '~/components/merchant/photo'
 import type { Shown } from '~/components/merchant/people/types'
 import { formatDay } from '#shared/days'
 
@@ -15,7 +15,7 @@ export function PersonCard({ person }: { person: Shown }) {
   return (
     <Paper withBorder p="md">
       <Group align="flex-start" wrap="nowrap">
-        <Portrait file={person.thumb} width={84} alt={t('photo', { name: person.name })} />
+        <Photo file={person.thumb} width={84} alt={t('photo', { name: person.name })} />
         <Stack gap={6} miw={0}>
           {facts.map(([label, text]) => (
             <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>

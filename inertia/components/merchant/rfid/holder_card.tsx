@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { StateBadge } from '~/components/merchant/state_badge'
-import { Portrait } from '~/components/merchant/portrait'
+import { Photo } from '~/components/merchant/photo'
 import type { CardHolder } from '~/components/merchant/rfid/types'
 import classes from '~/components/merchant/rfid/rfid.module.css'
 
@@ -10,7 +10,7 @@ export function HolderCard({ holder }: { holder: CardHolder }) {
   const { name, idForm, image, state, outlet, category, edition, card } = holder
   return (
     <section className={classes.holder} aria-label={t('holder')}>
-      <Portrait file={image} width={140} alt={t('photoOf', { name })} />
+      <Photo file={image} width={140} alt={t('photoOf', { name })} />
       <div className={classes.facts}>
         <h2 className={classes.name}>{name}</h2>
         <p>{[category, outlet].filter(Boolean).join(' · ')}</p>

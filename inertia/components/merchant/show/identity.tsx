@@ -6,7 +6,7 @@ import { urlFor } from '~/client'
 import { textOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { Moment } from '~/components/merchant/moment'
-import { Portrait } from '~/components/merchant/portrait'
+import { Photo } from '~/components/merchant/photo'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { CorrectedMark } from '~/components/merchant/show/corrected_changes'
 import { RelatedLink } from '~/components/merchant/show/related_link'
@@ -36,7 +36,7 @@ export function Identity({ form, parent, corrected, formType, options, can }: Pr
   return (
     <Paper withBorder className={classes.identity}>
       <div className={classes.photo}>
-        <Portrait
+        <Photo
           file={form.image}
           width={126}
           alt={t('photoOf', { name: `${form.name} ${form.lastName}` })}

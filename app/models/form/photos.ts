@@ -10,7 +10,7 @@ import { openSealed, storeSealed, type SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
 import { randomToken } from '#text/secrets'
 
-export type StoredPortrait = {
+export type PhotoColumns = {
   image: string
   imageWarnings: string[] | null
   imageOriginal: string | null
@@ -19,7 +19,7 @@ export type StoredPortrait = {
 /** Ending of encrypted photos. Photos of earlier versions have none. */
 export const SEALED = '.sealed.jpg'
 
-export const isSealed = (key: string) => pictureOf(key).endsWith(SEALED)
+export const isSealed = (key: string) => photoKeyOf(key).endsWith(SEALED)
 
 /** The name without what sealing added to it, so that sealing outdates no printed card. */
 export const nameOfPhoto = (key: string) => key.replace(/(-[0-9A-Z]{26})?\.sealed\.jpg$/, '.jpg')
@@ -27,13 +27,13 @@ export const nameOfPhoto = (key: string) => key.replace(/(-[0-9A-Z]{26})?\.seale
 export const thumbOf = (key: string) => key.replace(/\.jpg$/, '.thumb.jpg')
 
 /** The key of the photo to which a file belongs: a thumb has no row of its own. */
-export const pictureOf = (key: string) => key.replace(/\.thumb\.jpg$/, '.jpg')
+export const photoKeyOf = (key: string) => key.replace(/\.thumb\.jpg$/, '.jpg')
 
 /** @throws PhotoError if it is no photo, too small, broken or, unless staff send it, grey */
-export async function storePortrait(
+export async function storeUploadedPhoto(
   upload: Upload,
   { byStaff }: { byStaff: boolean }
-): Promise<{ portrait: StoredPortrait; photos: SealedFile[] }> {
+): Promise<{ columns: PhotoColumns; photos: SealedFile[] }> {
   const photo = await Photo.read(upload.bytes ?? (await readFile(upload.tmpPath!)))
   if (!byStaff && photo.warnings.includes('grey')) throw new PhotoError('grey')
   const { original, warnings } = photo
@@ -42,10 +42,10 @@ export async function storePortrait(
   try {
     const image = await storePhoto(photo)
     const imageWarnings = warnings.length ? warnings : null
-    const portrait = { image: image.key, imageWarnings, imageOriginal }
-    return { portrait, photos: whole ? [image, whole] : [image] }
+    const columns = { image: image.key, imageWarnings, imageOriginal }
+    return { columns, photos: whole ? [image, whole] : [image] }
   } catch (error) {
-    await discardPictures({ imageOriginal })
+    await discardPhotos({ imageOriginal })
     throw error
   }
 }
@@ -61,7 +61,7 @@ export async function storePhoto(
     return photo
   } catch (error) {
     // A full disk may have stored only the first file.
-    await discardPortrait(key)
+    await discardPhoto(key)
     throw error
   }
 }
@@ -71,9 +71,9 @@ export async function storePhoto(
  * request still named.
  */
 export async function sealPhoto(former: string): Promise<boolean> {
-  const image = await readPortrait(former)
+  const image = await readPhoto(former)
   if (!image) return false
-  const thumb = await readPortrait(thumbOf(former))
+  const thumb = await readPhoto(thumbOf(former))
   // Two processes may seal the same photo at once, so each writes a file of its own.
   const key = former.replace(/\.jpg$/, `-${randomToken()}${SEALED}`)
   const photo = await storePhoto({ image, thumb }, key)
@@ -95,61 +95,58 @@ export async function sealPhoto(former: string): Promise<boolean> {
       return forms.length
     })
     .catch(async (error) => {
-      await discardAfter(error, () => discardPortrait(key))
+      await discardAfter(error, () => discardPhoto(key))
       throw error
     })
-  await discardPortrait(named > 0 ? former : key)
+  await discardPhoto(named > 0 ? former : key)
   return named > 0
 }
 
 /** Makes a lost thumb again. Returns false if the photo cannot be read. */
 export async function restoreThumb(key: string): Promise<boolean> {
-  const portrait = await readPortrait(key)
-  if (!portrait) return false
-  const thumb = await Photo.thumbnail(portrait)
+  const photo = await readPhoto(key)
+  if (!photo) return false
+  const thumb = await Photo.thumbnail(photo)
   const secret = isSealed(key) ? await FormPhoto.secretOf(key) : null
   if (secret) await storeSealed(thumbOf(key), thumb, secret)
   else await drive.use().put(thumbOf(key), thumb)
   return true
 }
 
-export async function discardPortrait(key: string) {
+export async function discardPhoto(key: string) {
   const disk = drive.use()
   await disk.delete(key)
   if (key.startsWith('portraits/')) await disk.delete(thumbOf(key))
 }
 
-export async function discardPictures({
+export async function discardPhotos({
   image,
   imageOriginal,
 }: {
   image?: string | null
   imageOriginal?: string | null
 }) {
-  if (image) await discardPortrait(image)
-  if (imageOriginal) await discardPortrait(imageOriginal)
+  if (image) await discardPhoto(image)
+  if (imageOriginal) await discardPhoto(imageOriginal)
 }
 
 /**
  * The bytes of a photo or thumb; null if it is gone, or the key of its person.
  * @param photos of the request, if they were read with it
  */
-export async function readPortrait(
-  key: string | null,
-  photos?: FormPhoto[]
-): Promise<Buffer | null> {
+export async function readPhoto(key: string | null, photos?: FormPhoto[]): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null
   if (!isSealed(key)) return Buffer.from(await disk.getBytes(key))
-  const picture = pictureOf(key)
-  const photo = photos?.find((one) => one.key === picture)
-  const secret = photo ? photo.secret : await FormPhoto.secretOf(picture)
+  const photoKey = photoKeyOf(key)
+  const photo = photos?.find((one) => one.key === photoKey)
+  const secret = photo ? photo.secret : await FormPhoto.secretOf(photoKey)
   return secret ? openSealed(await disk.getBytes(key), { key, secret }) : null
 }
 
 /**
  * The photo as a data URL, because a second request might be lost on a bad connection at a door.
- * Cached: a portrait never changes under its key.
+ * Cached: a photo never changes under its key.
  */
 export async function photoOf({ image }: { image: string | null }): Promise<string | null> {
   if (!image) return null
@@ -162,9 +159,9 @@ export async function photoOf({ image }: { image: string | null }): Promise<stri
 }
 
 async function dataUrlOf(image: string): Promise<string | null> {
-  const portrait = await readPortrait(image)
-  if (!portrait) return null
+  const photo = await readPhoto(image)
+  if (!photo) return null
   // A damaged photo must not stop the check.
-  const photo = await Photo.forScreen(portrait).catch(() => null)
-  return photo && `data:image/jpeg;base64,${photo.toString('base64')}`
+  const small = await Photo.forScreen(photo).catch(() => null)
+  return small && `data:image/jpeg;base64,${small.toString('base64')}`
 }

@@ -1,4 +1,4 @@
-/** Stores a photo of its own for each request: `portraits.mjs <storage> <ids>`. */
+/** Stores a photo of its own for each request: `photos.mjs <storage> <ids>`. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -7,7 +7,7 @@ import { built, startApplication } from './application.mjs'
 
 const [storage, list] = process.argv.slice(2)
 const app = await startApplication()
-const { sealPhoto } = await built('app/models/form/portrait.js')
+const { sealPhoto } = await built('app/models/form/photos.js')
 const db = new Database(join(storage, 'acreditacion.sqlite3'))
 const change = db.prepare('update forms set image = ? where id = ?')
 for (const id of list.split(',')) {

@@ -7,7 +7,7 @@ const clothes = ['#1d4ed8', '#0f766e', '#7c2d12', '#4c1d95', '#334155', '#9f1239
 const grounds = ['#e8edf2', '#eef2ea', '#f2ece6', '#e6ecf5']
 
 /** A drawn face, different for every number: no real person is in the demonstration. */
-export async function drawnPortrait(
+export async function drawnPhoto(
   number: number,
   gender: 'man' | 'woman'
 ): Promise<{ image: Buffer; thumb: Buffer }> {

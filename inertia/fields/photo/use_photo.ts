@@ -4,7 +4,7 @@ import type { Problem } from '~/fields/checks'
 import {
   type Area,
   centredArea,
-  cutPortrait,
+  cutPhoto,
   openPicture,
   type Picture,
   PictureRefused,
@@ -16,8 +16,8 @@ const DRAG_ENDS_MS = 200
 const sameArea = (a: Area, b: Area) =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < 2
 
-/** Turns a file into a portrait. It is cropped in the middle at once, and again when the frame moves. */
-export function usePortrait(name: string) {
+/** Cuts a photo from a chosen picture: from its middle at once, and again when the frame moves. */
+export function usePhoto(name: string) {
   const { answers, set, refuse, waitFor, mode } = useAnswers()
   const value: File | string | null = answers[name] ?? null
   const [picture, setPicture] = useState<Picture | null>(null)
@@ -25,7 +25,7 @@ export function usePortrait(name: string) {
   const [warnings, setWarnings] = useState<PhotoWarning[]>([])
   const [accepted, setAccepted] = useState(false)
   const area = useRef<Area>(null)
-  // Counts the portraits: an earlier one that is finished late is dropped.
+  // Counts the photos: an earlier one that is finished late is dropped.
   const run = useRef(0)
   const ownFile = useRef<File>(null)
 
@@ -38,17 +38,17 @@ export function usePortrait(name: string) {
     set(name, file)
   }
 
-  const judge = async (portrait: File) => {
+  const judge = async (photo: File) => {
     const ownRun = run.current
     const quality = await import('~/fields/photo/judge')
-    const doubts = await quality.judge(portrait)
+    const doubts = await quality.judge(photo)
     if (ownRun !== run.current) return
     if (mode === 'public' && doubts.includes('grey')) reject({ rule: 'photo.grey' })
     else setWarnings(doubts)
   }
 
   // If the browser cannot judge, the server does.
-  const judgeIfPossible = (portrait: File) => judge(portrait).catch(() => setWarnings([]))
+  const judgeIfPossible = (photo: File) => judge(photo).catch(() => setWarnings([]))
 
   const reject = (problem: Problem) => {
     setPicture(null)
@@ -60,10 +60,10 @@ export function usePortrait(name: string) {
   const cut = async (source: Picture, part: Area) => {
     const ownRun = ++run.current
     area.current = part
-    const portrait = await cutPortrait(source, part)
+    const photo = await cutPhoto(source, part)
     if (ownRun !== run.current) return
-    answer(portrait)
-    await judgeIfPossible(portrait)
+    answer(photo)
+    await judgeIfPossible(photo)
   }
 
   const show = async (file: File) => {
@@ -88,14 +88,14 @@ export function usePortrait(name: string) {
     }
   }
 
-  // A finished portrait that was restored from a draft.
-  const adopt = async (portrait: File) => {
-    ownFile.current = portrait
+  // A finished photo that was restored from a draft.
+  const adopt = async (photo: File) => {
+    ownFile.current = photo
     try {
-      const opened = await show(portrait)
+      const opened = await show(photo)
       run.current++
       area.current = centredArea(opened)
-      await judgeIfPossible(portrait)
+      await judgeIfPossible(photo)
     } catch {
       answer(null)
     }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A structured colour portrait as a JPEG of the given size. */
-export async function portraitJpeg({ width = 700, height = 900 } = {}): Promise<Buffer> {
+/** A structured colour photo as a JPEG of the given size. */
+export async function photoJpeg({ width = 700, height = 900 } = {}): Promise<Buffer> {
   const face = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 700 900">
       <rect width="700" height="900" fill="#dfe8f0"/><rect y="700" width="700" height="200" fill="#8a3324"/>

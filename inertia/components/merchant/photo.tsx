@@ -1,10 +1,10 @@
 import { IconUser } from '@tabler/icons-react'
 import { urlFor } from '~/client'
-import classes from '~/components/merchant/portrait.module.css'
+import classes from '~/components/merchant/photo.module.css'
 
 type Props = { file: string | null; width: number; alt?: string }
 
-export function Portrait({ file, width, alt = '' }: Props) {
+export function Photo({ file, width, alt = '' }: Props) {
   const size = { width, height: Math.round((width * 9) / 7) }
   if (!file) {
     return (
