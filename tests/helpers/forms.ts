@@ -146,11 +146,11 @@ export const publicTypes = formTypes.public().map(({ key }) => key)
 /** The form types with lists in the office. */
 export const deskTypes = formTypes.ofDesk().map(({ key }) => key)
 
-let photo: Promise<Picture> | undefined
+let drawnOnce: Promise<Picture> | undefined
 
 /** A photo that every form accepts. */
 export const goodPhoto = () =>
-  (photo ??= photoJpeg().then((bytes) => ({ bytes, name: 'yo.jpg', type: 'image/jpeg' })))
+  (drawnOnce ??= photoJpeg().then((bytes) => ({ bytes, name: 'yo.jpg', type: 'image/jpeg' })))
 
 /** Adds fields to a multipart request with the names of a browser. */
 export function addFields(
