@@ -8,7 +8,7 @@ export default class RunBatch extends LoggedJob<{ batchId: number }> {
 
   async perform() {
     const bulkChange = await ChangeBatch.find(this.payload.batchId)
-    await bulkChange?.carryOutParts()
+    await bulkChange?.work()
     // This process stops, so the job is queued for another one.
     if (stopping.aborted) await RunBatch.dispatch(this.payload).run()
   }

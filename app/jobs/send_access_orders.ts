@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import { accessControl } from '#integrations/access_control'
+import { gateDriver } from '#integrations/gate_driver'
 import type { AccessControl } from '#gates/access_control'
 import { LoggedJob } from '#jobs/logged_job'
 import { claimOrder, deliverOrder, nextTry } from '#gates/delivery'
@@ -23,7 +23,7 @@ export default class SendAccessOrders extends LoggedJob<Record<string, never>> {
   }
 
   async perform() {
-    const gates = accessControl(() => GateHealth.nextTelegram())
+    const gates = gateDriver(() => GateHealth.nextTelegram())
     await Promise.all(Array.from({ length: gates.lines }, () => this.#send(gates)))
     // The test queue has no delays.
     if (!app.inTest) await this.#queueAgain()

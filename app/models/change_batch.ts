@@ -95,7 +95,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
   async start({ atMost }: { atMost?: number } = {}): Promise<this> {
     const queued = this.total > AT_ONCE
     if (queued) await enqueueRun('changes', this.id)
-    await this.carryOutParts({ atMost }).catch(async (error) => {
+    await this.work({ atMost }).catch(async (error) => {
       if (this.#isAllOrNothing || !queued) await this.fail(error)
       throw error
     })
@@ -163,19 +163,17 @@ export default class ChangeBatch extends ChangeBatchSchema {
   }
 
   /** Works for `atMost` milliseconds. Returns whether the change is over. */
-  carryOutParts({ atMost = Infinity } = {}): Promise<boolean> {
-    return keepAlive('changes', this.id, () => this.#carryOutUntil(Date.now() + atMost))
-  }
-
-  async #carryOutUntil(end: number): Promise<boolean> {
-    while (!this.isOver && Date.now() < end && !stopping.aborted) {
-      await db.transaction(async (trx) => {
-        do await this.#carryOutPart(trx)
-        while (this.#isAllOrNothing && !this.isOver)
-      })
-    }
-    if (this.isOver) void refreshStatistics(this.changed)
-    return this.isOver
+  work({ atMost = Infinity } = {}): Promise<boolean> {
+    const end = Date.now() + atMost
+    return keepAlive('changes', this.id, async () => {
+      while (!this.isOver && Date.now() < end && !stopping.aborted)
+        await db.transaction(async (trx) => {
+          do await this.#takePart(trx)
+          while (this.#isAllOrNothing && !this.isOver)
+        })
+      if (this.isOver) void refreshStatistics(this.changed)
+      return this.isOver
+    })
   }
 
   /** The finished parts stay and can be undone. */
@@ -205,7 +203,8 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return restored
   }
 
-  async #carryOutPart(trx: TransactionClientContract) {
+  /** Changes the next `CHUNK` requests, unless another process has taken them. */
+  async #takePart(trx: TransactionClientContract) {
     const upTo = Math.min(this.done + CHUNK, this.total)
     const state = upTo < this.total ? 'running' : 'done'
     // The guarded write comes first, so only one of two workers does the part.

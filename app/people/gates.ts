@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
 import { claimOrder, deliverOrder } from '#gates/delivery'
-import { accessControl } from '#integrations/access_control'
+import { gateDriver } from '#integrations/gate_driver'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
 import { admissionOf } from '#models/card/admission'
@@ -49,7 +49,7 @@ export async function closeGates(person: Person, by: Actor) {
 
 /** Delivers orders itself, and waits for those that a worker is delivering. */
 async function unconfirmedBlock(ids: number[]): Promise<AccessOrder | null> {
-  const gates = accessControl(() => GateHealth.nextTelegram())
+  const gates = gateDriver(() => GateHealth.nextTelegram())
   for (const end = Date.now() + PATIENCE_MS; ;) {
     for (let order; (order = await claimOrder(ids));) await deliverOrder(gates, order)
     const open = await AccessOrder.query()

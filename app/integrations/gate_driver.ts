@@ -7,7 +7,7 @@ import { Recorder } from '#integrations/skidata/recorder'
  * The driver of the gates that the settings choose.
  * @param nextId gives the number of each telegram
  */
-export function accessControl(nextId: () => Promise<number>): AccessControl {
+export function gateDriver(nextId: () => Promise<number>): AccessControl {
   const { url, ...settings } = gate
   return url ? new Handshake({ ...settings, url }, nextId) : new Recorder(settings, nextId)
 }
