@@ -19,15 +19,8 @@ import { closeGates, openCards } from '#people/gates'
 import { importsNaming } from '#people/imports'
 import { forgetMentions, forgetSearches } from '#people/mentions'
 import { Person } from '#people/person'
-import {
-  clearancesOf,
-  collectionsOf,
-  guestLinksOf,
-  lateLinksOf,
-  mailsOf,
-  PersonalRecords,
-  type Records,
-} from '#people/records'
+import { PersonalRecords, type Records } from '#people/records'
+import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
 import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
 import { discardEach } from '#purge/removal'
 import {

@@ -2,10 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { entriesAbout } from '#journal/search'
 import AccessOrder from '#models/access_order'
-import BlacklistClearance from '#models/blacklist_clearance'
-import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
-import Collective from '#models/collective'
 import CollectiveForm from '#models/collective_form'
 import Consent from '#models/consent'
 import DataRequest from '#models/data_request'
@@ -14,20 +11,24 @@ import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import GuestLink from '#models/guest_link'
-import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
-import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
-import MailMessage from '#models/mail_message'
-import { keysOwnedBy } from '#sealing/data_keys'
 import Scan from '#models/scan'
 import { euros } from '#money/balances'
 import type { Marks } from '#people/exclusive'
 import * as ends from '#people/ends'
 import type { Person } from '#people/person'
 import type { Json } from '#sql/json'
-import { personKeyOf } from '#text/secrets'
 import type { PersonalKind } from '#shared/personal_records'
+import {
+  blacklistOf,
+  clearancesOf,
+  collectionsOf,
+  guestLinksOf,
+  importRowsOf,
+  lateLinksOf,
+  mailsOf,
+} from '#people/rows'
 
 /** A row about the person: its request, its last day as `2024-08-05`, and what it says. */
 export type PersonalRecord = {
@@ -331,57 +332,4 @@ export class PersonalRecords {
     const client = this.client ?? Form.query().client
     return client.from(table).whereIn('form_id', this.person.ids).orderBy('id')
   }
-}
-
-export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
-  MailMessage.query({ client }).where((own) =>
-    own.whereIn('formId', person.ids).orWhereIn('to', marks.emails)
-  )
-
-export const importRowsOf = (person: Person, client?: QueryClientContract) =>
-  ImportRow.query({ client })
-    .whereIn('entityId', person.ids)
-    .whereIn('runId', ImportRun.query({ client }).where('kind', 'people').select('id'))
-    .orderBy('id')
-
-export const guestLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
-  GuestLink.query({ client })
-    .where((own) =>
-      own
-        .whereIn('formId', person.ids)
-        .orWhereIn('guestId', person.ids)
-        .orWhereIn('email', marks.emails)
-    )
-    .orderBy('id')
-
-export const lateLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
-  LateLink.query({ client })
-    .where((own) => own.whereIn('formId', person.ids).orWhereIn('email', marks.emails))
-    .orderBy('id')
-
-export const blacklistOf = async (person: Person, client?: QueryClientContract) => {
-  const ids = await BlacklistEntry.idsNaming(person.forms, client)
-  return BlacklistEntry.query({ client }).whereIn('id', ids).orderBy('id')
-}
-
-export const clearancesOf = (person: Person, client?: QueryClientContract) =>
-  BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
-
-/** Pickup lists that the person signs for: their own card, or those of others. */
-export function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
-  const owners = marks.documents.flatMap((document) => personKeyOf(document) ?? [])
-  const entries = () => CollectiveForm.query({ client }).select('collectiveId')
-  return Collective.query({ client })
-    .where((collected) =>
-      collected
-        .whereIn('keyId', keysOwnedBy(owners))
-        .orWhereIn('email', marks.emails)
-        .orWhere((alone) =>
-          alone
-            .where('type', 'person')
-            .whereIn('id', entries().whereIn('formId', person.ids))
-            .whereNotIn('id', entries().whereNotIn('formId', person.ids))
-        )
-    )
-    .orderBy('id')
 }

@@ -19,7 +19,7 @@ export async function decideOn(
 ) {
   const change = { state, reason: null }
   const batch = await ChangeBatch.order({ kind: 'state', formType: null, change, ids }, by)
-  await batch.carryOutParts()
+  await batch.work()
   return batch
 }
 

@@ -1,0 +1,68 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import BlacklistClearance from '#models/blacklist_clearance'
+import BlacklistEntry from '#models/blacklist_entry'
+import Collective from '#models/collective'
+import CollectiveForm from '#models/collective_form'
+import GuestLink from '#models/guest_link'
+import ImportRow from '#models/import_row'
+import ImportRun from '#models/import_run'
+import LateLink from '#models/late_link'
+import MailMessage from '#models/mail_message'
+import { keysOwnedBy } from '#sealing/data_keys'
+import type { Marks } from '#people/exclusive'
+import type { Person } from '#people/person'
+import { personKeyOf } from '#text/secrets'
+
+/** Mails to the person, or about their requests. */
+export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+  MailMessage.query({ client }).where((own) =>
+    own.whereIn('formId', person.ids).orWhereIn('to', marks.emails)
+  )
+
+export const importRowsOf = (person: Person, client?: QueryClientContract) =>
+  ImportRow.query({ client })
+    .whereIn('entityId', person.ids)
+    .whereIn('runId', ImportRun.query({ client }).where('kind', 'people').select('id'))
+    .orderBy('id')
+
+export const guestLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+  GuestLink.query({ client })
+    .where((own) =>
+      own
+        .whereIn('formId', person.ids)
+        .orWhereIn('guestId', person.ids)
+        .orWhereIn('email', marks.emails)
+    )
+    .orderBy('id')
+
+export const lateLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+  LateLink.query({ client })
+    .where((own) => own.whereIn('formId', person.ids).orWhereIn('email', marks.emails))
+    .orderBy('id')
+
+export const blacklistOf = async (person: Person, client?: QueryClientContract) => {
+  const ids = await BlacklistEntry.idsNaming(person.forms, client)
+  return BlacklistEntry.query({ client }).whereIn('id', ids).orderBy('id')
+}
+
+export const clearancesOf = (person: Person, client?: QueryClientContract) =>
+  BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
+
+/** Pickup lists that the person signs for: their own card, or those of others. */
+export function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
+  const owners = marks.documents.flatMap((document) => personKeyOf(document) ?? [])
+  const entries = () => CollectiveForm.query({ client }).select('collectiveId')
+  return Collective.query({ client })
+    .where((collected) =>
+      collected
+        .whereIn('keyId', keysOwnedBy(owners))
+        .orWhereIn('email', marks.emails)
+        .orWhere((alone) =>
+          alone
+            .where('type', 'person')
+            .whereIn('id', entries().whereIn('formId', person.ids))
+            .whereNotIn('id', entries().whereNotIn('formId', person.ids))
+        )
+    )
+    .orderBy('id')
+}
