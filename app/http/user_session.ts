@@ -7,7 +7,8 @@ import UserSession from '#models/user_session'
 
 // The browser's session names the row of its login.
 const KEY = 'login'
-const SEAL = 'seal'
+// Named as in sessions of earlier versions.
+const STAMP = 'seal'
 
 export async function beginSession(
   ctx: HttpContext,
@@ -17,13 +18,13 @@ export async function beginSession(
   user.currentSession = await UserSession.begin(user, placeOf(ctx), { remembered })
   await ctx.auth.use('web').login(user, remembered)
   ctx.session.put(KEY, user.currentSession.key)
-  seal(ctx, user)
+  stampSession(ctx, user)
   markFresh(ctx)
 }
 
 /** Keeps the session of this request when all others of its user end. */
-export function seal({ session }: Pick<HttpContext, 'session'>, user: User) {
-  session.put(SEAL, user.seal)
+export function stampSession({ session }: Pick<HttpContext, 'session'>, user: User) {
+  session.put(STAMP, user.stamp)
 }
 
 /** Whether the session of a logged-in user goes on. It is over if somebody has ended it. */
@@ -39,9 +40,9 @@ export async function continueSession(ctx: HttpContext, user: User): Promise<boo
   if (!row || row.isOver) return false
   if (isNew) {
     session.put(KEY, row.key)
-    if (!session.has(SEAL) || auth.use('web').viaRemember) seal(ctx, user)
+    if (!session.has(STAMP) || auth.use('web').viaRemember) stampSession(ctx, user)
   }
-  if (session.get(SEAL) !== user.seal) return false
+  if (session.get(STAMP) !== user.stamp) return false
   user.currentSession = row
   await row.see(ctx.request.ip())
   return true
@@ -58,5 +59,5 @@ export async function endSession({ auth, session }: HttpContext) {
   await auth.user?.currentSession?.delete()
   await auth.use('web').logout()
   session.forget(KEY)
-  session.forget(SEAL)
+  session.forget(STAMP)
 }

@@ -37,8 +37,8 @@ type Invitation = Pick<GuestLink, 'url' | 'expiresAt'>
 type LetterParts = {
   link?: Invitation | null
   text?: OwnText | null
-  /** A preview for the office: links that grant access are left out. */
-  sealed?: boolean
+  /** For the office, which must not get the link of the recipient. */
+  hidesLink?: boolean
 }
 
 export const EXPORT_LINK = '24h'
@@ -47,14 +47,14 @@ const SUBJECT_LENGTH = 250
 
 const PREHEADER_LENGTH = 120
 
-export async function writeLetter(mail: MailMessage, { sealed = false } = {}): Promise<Letter> {
+export async function writeLetter(mail: MailMessage, { hidesLink = false } = {}): Promise<Letter> {
   await mail.load('form', (query) => query.preload('tournament'))
   const { form, template, locale, params } = mail
   const guest = params.link ? await GuestLink.find(params.link) : null
   const returning = params.former ? FormerMember.linkFor(params.former, params.entry) : null
   const link = params.late ? await LateLink.find(params.late) : (guest ?? returning)
   const text = form ? await MailText.of(form.type, template, locale) : null
-  return letterOf(mail, form, { link, text, sealed })
+  return letterOf(mail, form, { link, text, hidesLink })
 }
 
 /**
@@ -64,7 +64,7 @@ export async function writeLetter(mail: MailMessage, { sealed = false } = {}): P
 export function letterOf(
   mail: Mail,
   form: Form | null,
-  { link = null, text = null, sealed = false }: LetterParts = {}
+  { link = null, text = null, hidesLink = false }: LetterParts = {}
 ): Letter {
   router.commit()
   const i18n = i18nManager.locale(mail.locale)
@@ -105,7 +105,7 @@ export function letterOf(
     // A guest does not get the host's reference.
     reference: link ? null : (form?.idForm ?? null),
     paragraphs: [...paragraphsOf(body), ...message, ...details],
-    action: actionOf(mail, form, link, { label: t('action'), sealed }),
+    action: actionOf(mail, form, link, { label: t('action'), hidesLink }),
     closing: i18n.t('mail.common.closing', words),
     sender: words.tournament ?? appName,
     accent: form?.tournament?.accent ?? '#0f766e',
@@ -145,9 +145,9 @@ function actionOf(
   mail: Mail,
   form: Form | null,
   link: Invitation | null,
-  { label, sealed }: { label: string; sealed: boolean }
+  { label, hidesLink }: { label: string; hidesLink: boolean }
 ): Letter['action'] {
-  if (sealed) return label ? { label, url: `${appUrl}/…` } : null
+  if (hidesLink) return label ? { label, url: `${appUrl}/…` } : null
   const url = link?.url ?? actionUrl(mail, form)
   return url ? { label, url } : null
 }

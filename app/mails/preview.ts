@@ -43,7 +43,7 @@ export async function previewOf(
     const params = sent?.params ?? samplesOf({ template, formType }, locale)
     const [order] = mailAbout({ ...recipientOf(form), locale }, template, params)
     const mail = { template, locale, params: order?.params ?? params }
-    const letter = letterOf(mail, form, { text: words[locale], sealed: true })
+    const letter = letterOf(mail, form, { text: words[locale], hidesLink: true })
     return { subject: letter.subject, html: await htmlOf(letter) }
   }
   return { es: await inLanguage('es'), en: await inLanguage('en') }

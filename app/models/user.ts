@@ -32,7 +32,7 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
   declare factors: HasMany<typeof LoginFactor>
 
   /** Changes with the password and with `sessionsEnded`; sessions with an older value end. */
-  get seal() {
+  get stamp() {
     return sha256(`${this.password} ${this.sessionsEnded ?? 0}`)
   }
 

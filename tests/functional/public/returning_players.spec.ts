@@ -127,7 +127,7 @@ test.group('A returning team member', (group) => {
     assert.match(paragraphs.at(-1)!, /^El enlace vale hasta el \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)
     for (const secret of [former.name, former.email!, former.document!, 'RET2023001'])
       assert.notInclude(decodeURIComponent(action!.url), secret)
-    const office = await writeLetter(mails[0], { sealed: true })
+    const office = await writeLetter(mails[0], { hidesLink: true })
     assert.notInclude(office.action!.url, 'signature')
   })
 

@@ -3,7 +3,7 @@ import { Account } from '#accounts/account'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { flash } from '#http/flash'
 import { placeOf } from '#http/place'
-import { seal } from '#http/user_session'
+import { stampSession } from '#http/user_session'
 import { ownPasswordValidator } from '#validators/session'
 
 export default class PasswordsController {
@@ -13,7 +13,7 @@ export default class PasswordsController {
     const user = auth.getUserOrFail()
     await LoginAttempt.confirm(user, placeOf(ctx), current)
     await new Account(user, user).changePassword(password)
-    seal(ctx, user)
+    stampSession(ctx, user)
     flash(ctx, 'success', i18n.t('messages.ownPasswordChanged'))
     return response.redirect().toRoute('merchant.account.show')
   }

@@ -43,7 +43,7 @@ export default class MailsController {
       .where('id', Number(params.id))
       .preload('form')
       .firstOrFail()
-    const letter = await writeLetter(mail, { sealed: true }).catch(() => null)
+    const letter = await writeLetter(mail, { hidesLink: true }).catch(() => null)
     return inertia.render('merchant/config/mail', {
       mail: new MailTransformer(mail).toObject(),
       letter: letter && { subject: letter.subject, html: await htmlOf(letter) },

@@ -4,7 +4,7 @@ import { flash } from '#http/flash'
 import { requireConfirmation } from '#http/fresh_login'
 import { Account } from '#accounts/account'
 import User from '#models/user'
-import { seal } from '#http/user_session'
+import { stampSession } from '#http/user_session'
 import OfficePolicy from '#policies/office_policy'
 import { backOr } from '#http/addresses'
 
@@ -17,7 +17,7 @@ export default class UserSessionsController {
     const by = auth.getUserOrFail()
     await new Account(user, by).endSessions()
     // The session of this request goes on.
-    if (user.id === by.id) seal(ctx, user)
+    if (user.id === by.id) stampSession(ctx, user)
     flash(ctx, 'success', i18n.t('messages.sessionsEnded', { name: user.name }))
     return backOr(ctx, urlFor('merchant.users.index'))
   }

@@ -6,7 +6,7 @@ import { Account } from '#accounts/account'
 import { fold } from '#text/fold'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
-import { seal } from '#http/user_session'
+import { stampSession } from '#http/user_session'
 import OfficePolicy from '#policies/office_policy'
 import { roles } from '#shared/roles'
 import { byName } from '#text/name_order'
@@ -74,7 +74,7 @@ export default class UsersController {
       ...(types && { formTypes: types.length > 0 ? types : null }),
     })
     // The session of this request goes on; all others end.
-    if (user.id === by.id) seal(ctx, user)
+    if (user.id === by.id) stampSession(ctx, user)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.users.index')
   }
