@@ -1,10 +1,16 @@
-import { type Secret } from '@adonisjs/core/helpers'
+import { Secret } from '@adonisjs/core/helpers'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
 import { OperatorError } from '#process/operator_error'
 import env from '#start/env'
 
 export const appKey = env.get('APP_KEY')
+
+/** Earlier values of APP_KEY: what they encrypted or signed is still read. */
+const oldAppKeys = env.get('APP_KEY_OLD')?.release().split(',') ?? []
+
+/** The first one encrypts and signs. */
+export const appKeys = [appKey, ...oldAppKeys.map((text) => new Secret(text.trim()))]
 
 /** Key of the hash that finds the same document in other requests without storing it readably. */
 export const hashKey: Secret<string> = env.get('HASH_KEY')

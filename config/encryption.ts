@@ -1,11 +1,11 @@
-import env from '#start/env'
+import { appKeys } from '#config/app'
 import { defineConfig, drivers } from '@adonisjs/core/encryption'
 
 const encryptionConfig = defineConfig({
   default: 'gcm',
   list: {
     gcm: drivers.aes256gcm({
-      keys: [env.get('APP_KEY').release()],
+      keys: appKeys.map((key) => key.release()),
       id: 'gcm',
     }),
   },

@@ -26,6 +26,7 @@ const env = await Env.create(appRoot, {
   ] as const),
 
   APP_KEY: Env.schema.secret(),
+  APP_KEY_OLD: Env.schema.secret.optional(),
   HASH_KEY: Env.schema.secret(),
   SEAL_KEY: Env.schema.secret.optional(),
   SEAL_KEY_OLD: Env.schema.secret.optional(),
@@ -75,6 +76,7 @@ const env = await Env.create(appRoot, {
 
 const rules = [
   [/^.{16,}$/, 'APP_KEY', 'at least 16 random characters'],
+  [/^[^,]{16,}(,[^,]{16,})*$/, 'APP_KEY_OLD', 'earlier values of APP_KEY, separated by commas'],
   [/^.{16,}$/, 'HASH_KEY', 'at least 16 random characters'],
   [/^.{16,}$/, 'SEAL_KEY', 'at least 16 random characters'],
   [/^[^,]{16,}(,[^,]{16,})*$/, 'SEAL_KEY_OLD', 'earlier values of SEAL_KEY, separated by commas'],

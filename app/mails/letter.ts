@@ -13,7 +13,7 @@ import LateLink from '#models/late_link'
 import type MailMessage from '#models/mail_message'
 import type { MailParams } from '#models/mail_message'
 import MailText from '#models/mail_text'
-import { statusTokenOf } from '#text/secrets'
+import { statusTokenFor } from '#text/secrets'
 
 export type Letter = {
   subject: string
@@ -187,7 +187,7 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
     case 'returning_link':
       return null
     default:
-      return form ? appUrl + urlFor('status.show', { token: statusTokenOf(form.idForm) }) : null
+      return form ? appUrl + urlFor('status.show', { token: statusTokenFor(form) }) : null
   }
 }
 

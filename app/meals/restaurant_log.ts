@@ -51,8 +51,7 @@ export class RestaurantLog {
 
   async *rows(): AsyncGenerator<ChargeRow> {
     const charges = () => describeCharges(this.#charges())
-    for await (const rows of rowsInParts(charges, { size: CHUNK, id: 'charge.id' }))
-      yield* rows
+    for await (const rows of rowsInParts(charges, { size: CHUNK, id: 'charge.id' })) yield* rows
   }
 
   async totals() {

@@ -68,9 +68,7 @@ type Counts = Record<string, number>
 
 function resultOf(overdue: Counts, failed: Counts) {
   if (sum(overdue) > 0)
-    return Result.failed(
-      `Work has been standing still for more than ${PATIENCE.minutes} minutes`
-    )
+    return Result.failed(`Work has been standing still for more than ${PATIENCE.minutes} minutes`)
   if (sum(failed) > 0) return Result.warning('Work has failed within a day')
   return Result.ok('Work is taken up in time')
 }

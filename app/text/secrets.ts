@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { appKey, hashKey } from '#config/app'
+import { appKey, appKeys, hashKey } from '#config/app'
 import { normaliseDocument } from '#shared/identity_documents'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -29,9 +29,18 @@ export function sha256(text: string): string {
  * The secret of a status link. It is computed and not stored, so mails can be sent again, and a copy
  * of the database opens no request.
  */
-export function statusTokenOf(idForm: string): string {
-  const digest = createHmac('sha256', appKey.release()).update(`status:${idForm}`).digest()
+export function statusTokenOf(idForm: string, key = appKey): string {
+  const digest = createHmac('sha256', key.release()).update(`status:${idForm}`).digest()
   return base32(digest, 26)
+}
+
+/** The secret that opens a request now: of the key that APP_KEY was when its hash was stored. */
+export function statusTokenFor(
+  { idForm, statusTokenHash }: { idForm: string; statusTokenHash: string },
+  keys = appKeys
+): string {
+  const tokens = keys.map((key) => statusTokenOf(idForm, key))
+  return tokens.find((token) => sha256(token) === statusTokenHash) ?? tokens[0]
 }
 
 /** A keyed hash. Without the key nobody can read it or find it by trying values. */

@@ -4,8 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { appUrl, productVersion } from '#config/app'
 import { missingGlyphs } from '#documents/card_sheet'
+import Form from '#models/form'
 import { check, verdict } from '#operations/checks/check'
 import { countLostKeys } from '#sealing/data_keys'
+import { sha256, statusTokenFor } from '#text/secrets'
 import env, { isEmbedded, storageDir } from '#start/env'
 
 const inProduction = env.get('NODE_ENV') === 'production'
@@ -41,6 +43,17 @@ export const sealKey = check('seal key', 'look at SEAL_KEY and SEAL_KEY_OLD', as
   return verdict('it opens the keys of all people', {
     errors: {
       [`${lost} keys of people were wrapped with another SEAL_KEY: name it in SEAL_KEY_OLD`]: lost,
+    },
+  })
+})
+
+const links = check('links', 'look at APP_KEY and APP_KEY_OLD', async () => {
+  const newest = await Form.query().orderBy('id', 'desc').first()
+  const isDead = newest !== null && sha256(statusTokenFor(newest)) !== newest.statusTokenHash
+  return verdict('requests open from their mails', {
+    errors: {
+      'requests were sent with another APP_KEY: name it in APP_KEY_OLD, or run `ace app:rotate`':
+        isDead,
     },
   })
 })
@@ -102,4 +115,4 @@ const pictures = check('pictures', 'install the packages again: npm ci', async (
   })
 })
 
-export const installation = [address, keys, sealKey, clock, disk, versions, pictures]
+export const installation = [address, keys, sealKey, links, clock, disk, versions, pictures]

@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import { Authenticator } from '#accounts/authenticator'
+import Form from '#models/form'
+import LoginFactor from '#models/login_factor'
+import { changedRows, rowsInParts } from '#sql/bulk'
+import { sha256, statusTokenOf } from '#text/secrets'
+
+/**
+ * Moves what is stored under an old APP_KEY to the present one, while the product runs: status links,
+ * whose old addresses end with that, and the secrets of authenticator apps. Can be repeated.
+ * @returns how many there were
+ */
+export async function rotateAppKey() {
+  return { links: await renewLinks(), apps: await renewApps() }
+}
+
+async function renewLinks() {
+  const requests = () => Form.query().select('id', 'idForm', 'statusTokenHash')
+  let renewed = 0
+  for await (const forms of rowsInParts(requests))
+    await db.transaction(async (trx) => {
+      for (const { id, idForm, statusTokenHash } of forms) {
+        const hash = sha256(statusTokenOf(idForm))
+        if (hash === statusTokenHash) continue
+        await trx.from('forms').where({ id }).update({ status_token_hash: hash })
+        renewed++
+      }
+    })
+  return renewed
+}
+
+async function renewApps() {
+  const factors = await LoginFactor.query().where('kind', 'totp').preload('user')
+  let renewed = 0
+  for (const { id, secret, user } of factors) {
+    const sealed = Authenticator.open(user, secret)?.seal()
+    // An app that is removed or replaced meanwhile stays as it is.
+    if (sealed)
+      renewed += changedRows(
+        await db.from('login_factors').where({ id, secret }).update({ secret: sealed })
+      )
+  }
+  return renewed
+}
