@@ -4,15 +4,19 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import { consent, person } from '#form_types/person'
 import { refusedNames, staffFields } from '#form_types/staff'
 import type { Category } from '#form_types/categories'
-import type { Field } from '#form_types/kinds/kind'
+import type { Field, RuleContext } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
-import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
+import { optionValues, type OptionSource } from '#form_types/lists'
 import { type Option } from '#form_types/options'
 import type { PlaceRules } from '#form_types/limits'
 import type { Sport } from '#shared/choices'
 import type { Stored } from '#sql/json'
 
 export type Fields = Record<string, Field>
+
+type Schema = Record<string, SchemaTypes>
+
+type Validator = ReturnType<typeof compile>
 
 /** `rule` is a key of `validator.json`. */
 export type Problem = { field: string; rule: string; values?: Record<string, string | number> }
@@ -121,10 +125,16 @@ export function defineFormType<F extends Fields, Key extends string>(
   )
   const allFields: Fields = { ...staffFields, ...fields }
   const isNested = (name: string) => definition.nested === true && name in definition.fields
-  const answersSchema = (source: OptionSource) => ({
-    ...schemaOf(publicFields, source),
+  const answersSchema = () => ({
+    ...schemaOf(publicFields),
     ...Object.fromEntries(refusedNamesOf(fields).map((name) => [name, refusedField()])),
   })
+  const compiled = new Map<string, Validator>()
+  const kept = (name: string, source: OptionSource, schema: () => Schema) => {
+    const validator = compiled.get(name) ?? compile(schema())
+    compiled.set(name, validator)
+    return validatorFor(source, validator)
+  }
 
   return {
     ...definition,
@@ -148,33 +158,30 @@ export function defineFormType<F extends Fields, Key extends string>(
     controlName: (name: string) => (isNested(name) ? `detail[${name}]` : name),
 
     publicValidator: (source: OptionSource, optional: string[] = []) =>
-      vine.create({
-        ...answersSchema(source),
+      kept(`public ${optional}`, source, () => ({
+        ...answersSchema(),
         ...schemaOf(
-          Object.fromEntries(optional.map((name) => [name, { ...fields[name], required: false }])),
-          source
+          Object.fromEntries(optional.map((name) => [name, { ...fields[name], required: false }]))
         ),
-        ...schemaOf(consent, source),
+        ...schemaOf(consent),
         nonce: vine.string().uuid().optional(),
         website: vine.string().maxLength(0).optional(),
-      }),
+      })),
 
-    guestValidator: (source: OptionSource) => vine.create(answersSchema(source)),
+    guestValidator: (source: OptionSource) => kept('guest', source, answersSchema),
 
-    correctionValidator: (source: OptionSource, names: string[]) =>
-      vine.create(
-        schemaOf(
-          Object.fromEntries(Object.entries(publicFields).filter(([name]) => names.includes(name))),
-          source
-        )
-      ),
+    // Staff open any questions, so there may be too many of these to keep.
+    correctionValidator(source: OptionSource, names: string[]) {
+      const asked = Object.entries(publicFields).filter(([name]) => names.includes(name))
+      return validatorFor(source, compile(schemaOf(Object.fromEntries(asked))))
+    },
 
     // A correction needs no new photo; a reserved place needs only its `place` fields.
     staffValidator: (
       source: OptionSource,
       { correction, reserved = false }: { correction: boolean; reserved?: boolean }
     ) =>
-      vine.create({
+      kept(`staff ${correction} ${reserved}`, source, () => ({
         ...schemaOf(
           Object.fromEntries(
             Object.entries(allFields)
@@ -185,12 +192,11 @@ export function defineFormType<F extends Fields, Key extends string>(
                   ? { ...field, required: false }
                   : field,
               ])
-          ),
-          source
+          )
         ),
         version: digits().withoutDecimals().min(1).max(2_000_000_000).optional(),
         nonce: vine.string().uuid().optional(),
-      }),
+      })),
   }
 }
 
@@ -210,12 +216,30 @@ const refuse = vine.createRule((_value, _: undefined, field) => {
 
 const refusedField = () => vine.any().use(refuse()).optional()
 
-function schemaOf(fields: Fields, source: OptionSource) {
-  const context = { values: (list: ListName) => optionValues(list, source) }
-  const schema: Record<string, SchemaTypes> = {}
+const editionOptions: RuleContext = {
+  values: (list, { meta }) => optionValues(list, meta.source),
+}
+
+function schemaOf(fields: Fields) {
+  const schema: Schema = {}
   for (const [name, field] of Object.entries(fields)) {
-    const rule = field.kind.schema(field, context)
+    const rule = field.kind.schema(field, editionOptions)
     schema[name] = field.required ? rule : rule.optional()
   }
   return schema
+}
+
+const compile = (schema: Schema) => vine.create(schema)
+
+/**
+ * A validator that checks with the options of an edition. Compiling a schema takes longer than checking with it, so a
+ * schema knows no edition.
+ */
+function validatorFor(source: OptionSource, validator: Validator) {
+  const options = { meta: { source } }
+  return {
+    validate: (data: unknown, more?: Parameters<Validator['validate']>[1]) =>
+      validator.validate(data, { ...more, ...options }),
+    tryValidate: (data: unknown) => validator.tryValidate(data, options),
+  }
 }

@@ -120,7 +120,7 @@ export class PeopleImport implements ImportKind {
     const monthsFirst = new Set(plan.monthsFirst.map((column) => plan.mapping[column]))
     this.#photos = run.photosKey ? await openPhotos(run, run.photosKey) : null
     return {
-      formType: withRulesBuiltOnce(formType),
+      formType,
       edition: await edition.withOfficeLists(),
       reading: new PeopleReading(formType, edition, players, monthsFirst),
       photos: this.#photos,
@@ -131,15 +131,6 @@ export class PeopleImport implements ImportKind {
       notify: terms?.notify ?? true,
       locale: terms?.locale ?? 'es',
     }
-  }
-}
-
-/** Building the rules takes longer than checking a row. */
-function withRulesBuiltOnce(formType: FormType): FormType {
-  let built: ReturnType<FormType['staffValidator']> | undefined
-  return {
-    ...formType,
-    staffValidator: (...order) => (built ??= formType.staffValidator(...order)),
   }
 }
 

@@ -1,16 +1,23 @@
 import vine from '@vinejs/vine'
-import { plainKind, type Field, type FieldSettings, type Kind } from '#form_types/kinds/kind'
+import {
+  plainKind,
+  type Field,
+  type FieldSettings,
+  type Kind,
+  type RuleContext,
+} from '#form_types/kinds/kind'
 import { partsOf } from '#form_types/kinds/written'
 import type { ListName } from '#form_types/lists'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-const oneOf = (values: () => string[]) => vine.enum(values).parse(asText)
+const oneOf = ({ options }: Field, { values }: RuleContext) =>
+  vine.enum((checked) => values(options!, checked)).parse(asText)
 
 const choiceKind = plainKind<string>({
   key: 'choice',
   facets: (value) => [value],
-  schema: (field, { values }) => oneOf(() => values(field.options!)),
+  schema: oneOf,
   text: (value, field, { label }) => label(field.options!, value),
   cell: (value, field, { label }) => label(field.options!, value),
   read: (written, field, { option }) => option(field.options!, written) ?? written,
@@ -24,9 +31,9 @@ const choicesKind: Kind<string[]> = {
   cellType: 'text',
   width: 30,
   facets: (values) => values,
-  schema: (field, { values }) => {
+  schema: (field, context) => {
     const list = vine
-      .array(oneOf(() => values(field.options!)))
+      .array(oneOf(field, context))
       .distinct()
       // The rule for duplicates must see `1` and `"1"` as the same id.
       .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent))

@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { SchemaTypes } from '@vinejs/vine/types'
+import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import type { ListName } from '#form_types/lists'
 import type { Json } from '#sql/json'
 
@@ -15,7 +15,8 @@ export type Wording = {
 export type Rule = SchemaTypes & { optional(): SchemaTypes }
 
 export type RuleContext = {
-  values(list: ListName): string[]
+  /** The values that the answer `checked` may have. */
+  values(list: ListName, checked: FieldContext): string[]
 }
 
 export type Reading = {

@@ -20,8 +20,8 @@ const languagesKind: Kind<SpokenLanguage[]> = {
     vine
       .array(
         vine.object({
-          language: vine.enum(() => values('languages')),
-          level: vine.enum(() => values('levels')),
+          language: vine.enum((checked) => values('languages', checked)),
+          level: vine.enum((checked) => values('levels', checked)),
         })
       )
       .maxLength(MOST)
