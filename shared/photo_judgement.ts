@@ -19,47 +19,52 @@ const LEAST_DETAIL_LOST = 0.3
  * red, green, blue and perhaps alpha. The browser calls it before sending a photo, the server after.
  */
 export function warningsOf(pixels: ArrayLike<number>, channels: 3 | 4): PhotoWarning[] {
-  const { luma, chroma } = split(pixels, channels)
-  const middle = middleOf(luma)
+  const { luma, lights, middle, chromas } = measure(pixels, channels)
 
   const warnings: PhotoWarning[] = []
-  if (percentile(chroma, 0.99) < LEAST_COLOUR) warnings.push('grey')
-  if (percentile(luma, 0.95) < DARK_BELOW) warnings.push('dark')
+  if (percentile(chromas, 0.99) < LEAST_COLOUR) warnings.push('grey')
+  if (percentile(lights, 0.95) < DARK_BELOW) warnings.push('dark')
   if (percentile(middle, 0.05) > BRIGHT_ABOVE) warnings.push('bright')
   if (detailLost(luma) < LEAST_DETAIL_LOST) warnings.push('blurred')
   return warnings
 }
 
-function split(pixels: ArrayLike<number>, channels: 3 | 4) {
-  const luma = new Uint8Array(WIDTH * HEIGHT)
-  const chroma = new Uint8Array(WIDTH * HEIGHT)
-  for (let i = 0; i < luma.length; i++) {
-    const at = i * channels
-    const [r, g, b] = [pixels[at], pixels[at + 1], pixels[at + 2]]
-    luma[i] = 0.299 * r + 0.587 * g + 0.114 * b
-    chroma[i] = Math.max(r, g, b) - Math.min(r, g, b)
-  }
-  return { luma, chroma }
-}
-
 /** The part of a photo with the face: the middle half of the width, below the top of the head. */
-function middleOf(luma: Uint8Array): Uint8Array {
-  const from = WIDTH / 4 + 1
-  const width = WIDTH / 2 - 1
-  const rows = { first: HEIGHT * 0.1 + 1, last: HEIGHT * 0.75 - 1 }
-  const middle = new Uint8Array(width * (rows.last - rows.first + 1))
-  for (let y = rows.first; y <= rows.last; y++) {
-    const start = y * WIDTH + from
-    middle.set(luma.subarray(start, start + width), (y - rows.first) * width)
-  }
-  return middle
+const MIDDLE = {
+  left: WIDTH / 4 + 1,
+  right: WIDTH * 0.75,
+  top: HEIGHT * 0.1 + 1,
+  bottom: HEIGHT * 0.75,
 }
 
-/** Counts the values instead of sorting them: sorting 100,000 would delay every visitor. */
-function percentile(values: Uint8Array, share: number): number {
-  const counts = new Uint32Array(256)
-  for (const value of values) counts[value] += 1
-  const rank = Math.floor((values.length - 1) * share)
+/**
+ * The light of each pixel; and how often each value of light, also in the middle, and of colour
+ * occurs. Counting takes less time than sorting 100,000 values.
+ */
+function measure(pixels: ArrayLike<number>, channels: 3 | 4) {
+  const luma = new Uint8Array(WIDTH * HEIGHT)
+  const [lights, middle, chromas] = [0, 1, 2].map(() => new Uint32Array(256))
+  let at = 0
+  for (let y = 0; y < HEIGHT; y++) {
+    const isFaceHigh = y >= MIDDLE.top && y < MIDDLE.bottom
+    for (let x = 0; x < WIDTH; x++, at++) {
+      const from = at * channels
+      const r = pixels[from]
+      const g = pixels[from + 1]
+      const b = pixels[from + 2]
+      luma[at] = 0.299 * r + 0.587 * g + 0.114 * b
+      const light = luma[at]
+      lights[light]++
+      if (isFaceHigh && x >= MIDDLE.left && x < MIDDLE.right) middle[light]++
+      chromas[Math.max(r, g, b) - Math.min(r, g, b)]++
+    }
+  }
+  return { luma, lights, middle, chromas }
+}
+
+function percentile(counts: Uint32Array, share: number): number {
+  const total = counts.reduce((sum, count) => sum + count)
+  const rank = Math.floor((total - 1) * share)
   let passed = 0
   return counts.findIndex((count) => {
     passed += count
