@@ -45,7 +45,7 @@ export async function readList({ path, to, words, sheet, headerLine }: Order): P
       return { sheets: [], sheet: '', ...rows.finish() }
     }
     const { bookOf, readWorkbook } = await import('#documents/spreadsheets/workbook')
-    const book = bookOf(container, bytes)
+    const book = await bookOf(container, bytes)
     const take = (line: number, cells: string[]) => rows.take(line, cells)
     return { ...readWorkbook(book, knownWords, sheet, take), ...rows.finish() }
   } finally {

@@ -2,7 +2,6 @@ import type { Container } from '#documents/spreadsheets/container'
 import { findHeader, type SheetRow } from '#documents/spreadsheets/heading'
 import { tidy } from '#documents/spreadsheets/cell'
 import { limits } from '#documents/spreadsheets/limits'
-import { oldBook } from '#documents/spreadsheets/old_workbook'
 import { openBook } from '#documents/spreadsheets/open_document'
 import { packedBook } from '#documents/spreadsheets/packed_workbook'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
@@ -18,9 +17,15 @@ export type Book = {
 }
 
 /** @throws Unreadable */
-export function bookOf(container: Exclude<Container, { kind: 'text' }>, bytes: Buffer): Book {
+export async function bookOf(
+  container: Exclude<Container, { kind: 'text' }>,
+  bytes: Buffer
+): Promise<Book> {
   if (container.kind === 'workbook') return packedBook(container.parts)
-  return container.kind === 'open document' ? openBook(container.content) : oldBook(bytes)
+  if (container.kind === 'open document') return openBook(container.content)
+  // Loading SheetJS takes longer than reading a list of a thousand rows.
+  const { oldBook } = await import('#documents/spreadsheets/old_workbook')
+  return oldBook(bytes)
 }
 
 /**
