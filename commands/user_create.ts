@@ -50,6 +50,7 @@ export default class UserCreate extends BaseCommand {
       password,
       active: true,
       locale: 'es',
+      minors: true,
       canCreate: hasRight('create'),
       canEdit: hasRight('edit'),
       canPrint: hasRight('print'),

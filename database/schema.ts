@@ -1461,7 +1461,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel', 'createdAt', 'email', 'factorAskedAt', 'formTypes', 'id', 'invitedAt', 'lastLoginAt', 'locale', 'name', 'password', 'role', 'sessionsEnded', 'updatedAt'] as const
+  static $columns = ['active', 'canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel', 'createdAt', 'email', 'factorAskedAt', 'formTypes', 'id', 'invitedAt', 'lastLoginAt', 'locale', 'minors', 'name', 'password', 'role', 'sessionsEnded', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @flagColumn()
   declare active: boolean
@@ -1491,6 +1491,8 @@ export class UserSchema extends BaseModel {
   declare lastLoginAt: DateTime | null
   @column()
   declare locale: string
+  @flagColumn()
+  declare minors: boolean
   @column()
   declare name: string
   @column({ serializeAs: null })

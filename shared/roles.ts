@@ -35,8 +35,11 @@ export type Ability = (typeof abilities)[number]
 /** The rights of a user, by column. */
 export type Grants = Record<`can${Capitalize<Right>}`, boolean>
 
-/** What decides the abilities of a user. If `formTypes` is null, they work with all form types. */
-export type Grantee = { role: Role; formTypes: string[] | null } & Grants
+/**
+ * What decides the abilities of a user, and what they see. If `formTypes` is null, they work with all
+ * form types. `minors`: whether they are named for the data of minors.
+ */
+export type Grantee = { role: Role; formTypes: string[] | null; minors: boolean } & Grants
 
 /** The abilities of a role. A user of the role also needs the rights listed for the ability. */
 type Abilities = Partial<Record<Ability, readonly Right[]>>
@@ -95,6 +98,10 @@ export const takesRights = (role: Role): boolean =>
 /** Whether users of a role may serve only in the restaurants they belong to. */
 export const belongsToRestaurants = (role: Role): boolean =>
   rightsFor(role, 'serve') !== null && rightsFor(role, 'serveAnywhere') === null
+
+/** Whether a user sees the data of minors: users who are named for them, and administrators. */
+export const seesMinors = (user: Pick<Grantee, 'role' | 'minors'> & Grants): boolean =>
+  user.minors || may(user, 'configure')
 
 /** Whether a user works with requests of a type. */
 export const seesType = ({ formTypes }: Pick<Grantee, 'formTypes'>, type: string): boolean =>

@@ -26,7 +26,7 @@ const tablesNamingUsers = [
 ]
 
 /** Changes of these are lines of the security log. */
-const columnsToNote = ['role', 'active', 'email', 'formTypes', ...rights.map(columnOf)]
+const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...rights.map(columnOf)]
 
 export type AccountChanges = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'active' | 'formTypes' | 'locale'>

@@ -12,7 +12,8 @@ import { fieldLabel } from '#form_types/words'
 import { chunks, momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
-import { BIRTH_DATE, masked, seesFully } from '#models/sight'
+import { BIRTH_DATE, isOnCard, masked, seesFully } from '#models/sight'
+import { isMinor } from '#models/form/minors'
 import { selectForms, type FormRow } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -24,6 +25,8 @@ const PAGE = 1000
 
 const GUESTS =
   '(select count(*) from forms as guests where guests.id_parent = forms.id) as guest_count'
+
+type Sight = { isFull: boolean; hasMinors: boolean }
 
 type Column = WorkbookColumn & { cell(row: FormRow): Cell }
 
@@ -59,7 +62,7 @@ export class FormsExport {
     const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
     const i18n = i18nManager.locale(locale)
     const tournament = await Tournament.find(this.#params.selection.tournamentId ?? 0)
-    const columns = await this.#columns(i18n, tournament, await this.#isForEditors())
+    const columns = await this.#columns(i18n, tournament, await this.#sight())
     return {
       title: i18n.t(`forms.${this.#formType.key}.title`),
       timeZone: tournament?.timeZone ?? 'Europe/Madrid',
@@ -92,11 +95,14 @@ export class FormsExport {
     return columns !== 'view' || !fields || fields.includes('guestCount')
   }
 
-  /** Whether everybody who gets the list sees numbers and birth dates in full. */
-  async #isForEditors() {
+  /** What everybody who gets the list sees: whole numbers and birth dates, and minors. */
+  async #sight(): Promise<Sight> {
     const { recipients, formType } = this.#params
     const readers = await User.query().whereIn('id', recipients)
-    return readers.every((reader) => seesFully(reader, formType))
+    return {
+      isFull: readers.every((reader) => seesFully(reader, formType)),
+      hasMinors: readers.every(({ seesMinors }) => seesMinors),
+    }
   }
 
   get #isHarmless() {
@@ -125,7 +131,7 @@ export class FormsExport {
   async #columns(
     i18n: ReturnType<typeof i18nManager.locale>,
     tournament: Tournament | null,
-    isFull: boolean
+    { isFull, hasMinors }: Sight
   ): Promise<Column[]> {
     const permissions = await Permission.query()
     const restaurants = await Restaurant.sortedByName()
@@ -144,6 +150,10 @@ export class FormsExport {
         return labels.get(key)!
       },
     }
+    const masking = (column: Column, name: string, { sealed }: Field) => {
+      if (name !== BIRTH_DATE) return sealed ? withMask(column) : column
+      return ageColumn(heading('age'), tournament?.today ?? DateTime.now().toISODate())
+    }
     const heading = (name: string) => i18n.t(`forms.columns.${name}`)
     return [
       { header: heading('idForm'), width: 18, type: 'text', cell: (row) => row.id_form },
@@ -161,9 +171,8 @@ export class FormsExport {
       },
       ...this.#fields.map(([name, field]) => {
         const column = columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
-        if (isFull) return column
-        if (name !== BIRTH_DATE) return field.sealed ? withMask(column) : column
-        return ageColumn(heading('age'), tournament?.today ?? DateTime.now().toISODate())
+        const seen = isFull ? column : masking(column, name, field)
+        return hasMinors || isOnCard(name) ? seen : withoutMinors(seen)
       }),
       ...(this.#countsGuests
         ? [
@@ -187,10 +196,21 @@ const withMask = (column: Column): Column => ({
   },
 })
 
+const withoutMinors = (column: Column): Column => ({
+  ...column,
+  cell: (row) =>
+    isMinor({ birthDate: birthDateIn(row), type: row.type }) ? null : column.cell(row),
+})
+
+const birthDateIn = ({ birth_date: birthDate }: FormRow) =>
+  typeof birthDate === 'string' ? birthDate : null
+
 const ageColumn = (header: string, today: string): Column => ({
   ...{ header, width: 8, type: 'number' },
-  cell: ({ birth_date: birthDate }) =>
-    typeof birthDate === 'string' ? ageOn(birthDate, today) : null,
+  cell(row) {
+    const birthDate = birthDateIn(row)
+    return birthDate && ageOn(birthDate, today)
+  },
 })
 
 function columnOf(name: string, field: Field, words: Wording, header: string): Column {

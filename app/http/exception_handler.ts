@@ -76,7 +76,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     ctx.response.status(status).removeHeader('location')
     const page = pages[status] ?? 'errors/server'
-    const message = this.#sentence(status, ctx)
+    const message = this.#sentenceOf(error, ctx)
     const requestId = ctx.request.id() ?? ''
     try {
       return ctx.response.send(await ctx.inertia.render(page, { message, requestId }))
@@ -101,7 +101,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
         .send({ message, errors: [{ field: null, rule: error.key, message }] })
     }
     const status = this.#statusOf(error)
-    const message = this.#sentence(status, { i18n })
+    const message = this.#sentenceOf(error, { i18n })
     return response.status(status).send({
       message,
       errors: [
@@ -118,6 +118,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (code === 'E_BAD_CSRF_TOKEN') return 403
     const status = factOf(error, 'status')
     return typeof status === 'number' && status >= 400 ? status : 500
+  }
+
+  /** A policy may say why it refuses. */
+  #sentenceOf(error: unknown, { i18n }: Pick<HttpContext, 'i18n'>) {
+    const reason =
+      error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE && error.response.translation
+    return reason ? i18n.t(reason.identifier) : this.#sentence(this.#statusOf(error), { i18n })
   }
 
   #sentence(status: number, { i18n }: Pick<HttpContext, 'i18n'>) {

@@ -7,6 +7,7 @@ import { queryRows, sqlNow } from '#sql/bulk'
 import CardBatchRow from '#models/card_batch_row'
 import { printedRows } from '#models/card_batch/drawn_rows'
 import { countRollback, rollBack, type RollbackCounts } from '#models/card_batch/rollback'
+import { whereAdult } from '#models/form/minors'
 import { markPrinted } from '#models/card/print_mark'
 import DocumentRun, { type CardList } from '#models/document_run'
 import User from '#models/user'
@@ -39,15 +40,19 @@ export default class CardBatch extends CardBatchSchema {
   @hasMany(() => CardBatchRow, { foreignKey: 'batchId' })
   declare rows: HasMany<typeof CardBatchRow>
 
-  static visibleTo({ formTypes }: User) {
+  /** Only runs all of whose cards the user may see. */
+  static visibleTo({ formTypes, seesMinors }: User) {
     const query = this.query().preload('run').preload('user')
-    if (!formTypes) return query
+    if (!formTypes && seesMinors) return query
     return query.whereNotExists(
       db
         .from('card_batch_rows')
         .join('forms', 'forms.id', 'card_batch_rows.form_id')
         .whereColumn('card_batch_rows.batch_id', 'card_batches.id')
-        .whereNotIn('forms.type', formTypes)
+        .whereNot((seen) => {
+          if (formTypes) seen.whereIn('forms.type', formTypes)
+          if (!seesMinors) whereAdult(seen)
+        })
     )
   }
 

@@ -1,5 +1,4 @@
 import { compose } from '@adonisjs/core/helpers'
-import { DateTime } from 'luxon'
 import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { FormSchema } from '#database/schema'
@@ -27,6 +26,7 @@ import { Croppable } from '#models/form/croppable'
 import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
+import { isMinor } from '#models/form/minors'
 import { formSealing } from '#models/form/sealed'
 import { searchForms, type SearchedList } from '#models/form/search'
 import type { State } from '#shared/request_states'
@@ -87,9 +87,10 @@ export default class Form extends compose(
   @hasOne(() => Card, { onQuery: (query) => query.where('state', 'live') })
   declare card: HasOne<typeof Card>
 
-  get isOfMinor() {
-    const { birthDate } = this
-    return birthDate !== null && birthDate > DateTime.utc().minus({ years: 18 }).toISODate()
+  /** The birth date must be read: without it, a minor would pass for an adult. */
+  get isOfMinor(): boolean {
+    if (this.birthDate === undefined) throw new Error('A request was read without its birth date')
+    return isMinor(this)
   }
 
   /** For what shows no document numbers: opening them costs a query. */

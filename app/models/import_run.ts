@@ -62,9 +62,10 @@ export default class ImportRun extends ImportRunSchema {
     return { registries, created, updated, unchanged, failed }
   }
 
-  /** Whether the user may read its rows, with their numbers and birth dates. */
+  /** Whether the user may read its rows, with their numbers and birth dates: some may be of minors. */
   isReadableBy(user: User) {
-    return this.userId === user.id || seesFully(user, this.formType ?? 'player')
+    if (this.userId === user.id) return true
+    return user.seesMinors && seesFully(user, this.formType ?? 'player')
   }
 
   /** The rows taken so far stay. */

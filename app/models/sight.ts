@@ -1,4 +1,5 @@
 import { sealedNames } from '#models/form/sealed'
+import type Form from '#models/form'
 import type User from '#models/user'
 import type { Stored } from '#sql/json'
 
@@ -11,6 +12,23 @@ const DOT = '•'
 export const BIRTH_DATE = 'birthDate'
 
 type Reader = Pick<User, 'may' | 'seesType'>
+
+type MinorsReader = Pick<User, 'seesMinors'>
+
+type Person = Pick<Form, 'isOfMinor'>
+
+/** What a card says in words. Users who are not named for minors see no other answer of theirs. */
+const ON_CARD = ['name', 'lastName', 'company', 'category']
+
+/** Whether a request is withheld from a user but for its name, its state and what its card says. */
+export const isWithheld = (reader: MinorsReader, form: Person) =>
+  form.isOfMinor && !reader.seesMinors
+
+/** The photo, the address or the number of a person, if the reader sees more than the card's words. */
+export const unlessWithheld = <Fact>(reader: MinorsReader, form: Person, fact: Fact) =>
+  isWithheld(reader, form) ? null : fact
+
+export const isOnCard = (name: string) => ON_CARD.includes(name)
 
 /** Whether a user sees the numbers and birth dates of requests of a type in full. */
 export const seesFully = (reader: Reader, type: string) =>
@@ -41,3 +59,9 @@ export function maskedAnswers(answers: Stored): Stored {
   })
   return Object.fromEntries(seen)
 }
+
+/** The answers that a card says; the others are empty. */
+export const cardAnswers = (answers: Stored): Stored =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [name, isOnCard(name) ? value : null])
+  )

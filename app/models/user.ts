@@ -9,7 +9,7 @@ import LoginFactor from '#models/login_factor'
 import Restaurant from '#models/restaurant'
 import { RememberMeTokens } from '#models/user/remember_me_tokens'
 import type UserSession from '#models/user_session'
-import { may, seesType, type Ability, type Role } from '#shared/roles'
+import { may, seesMinors, seesType, type Ability, type Role } from '#shared/roles'
 import { sha256 } from '#text/secrets'
 
 export default class User extends compose(UserSchema, withAuthFinder(hash)) {
@@ -42,5 +42,9 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
 
   seesType(type: string) {
     return seesType(this, type)
+  }
+
+  get seesMinors() {
+    return seesMinors(this)
   }
 }

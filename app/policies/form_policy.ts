@@ -1,14 +1,23 @@
-import { BasePolicy } from '@adonisjs/bouncer'
+import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 import { HOST } from '#models/form/hosts'
 import type { Ability } from '#shared/roles'
 
-type Typed = { type: string }
+/** A form type, or a request with its birth date. */
+type Typed = { type: string; isOfMinor?: boolean }
 
-/** Every right is limited to the user's form types. */
+/**
+ * Every right is limited to the user's form types. Users who are not named for minors find their
+ * requests and hand out their cards; they do nothing for which one must see the person.
+ */
 export default class FormPolicy extends BasePolicy {
   view(user: User, form: Typed) {
     return this.#may(user, form, 'enterOffice')
+  }
+
+  /** The photo, the files, the card, the answers. */
+  open(user: User, form: Typed) {
+    return this.#mayOpen(user, form, 'enterOffice')
   }
 
   browse(user: User, form: Typed) {
@@ -25,11 +34,11 @@ export default class FormPolicy extends BasePolicy {
   }
 
   edit(user: User, form: Typed) {
-    return this.#may(user, form, 'edit')
+    return this.#mayOpen(user, form, 'edit')
   }
 
   print(user: User, form: Typed) {
-    return this.#may(user, form, 'print')
+    return this.#mayOpen(user, form, 'print')
   }
 
   rfid(user: User, form: Typed) {
@@ -37,7 +46,7 @@ export default class FormPolicy extends BasePolicy {
   }
 
   removeNote(user: User, form: Typed, note: { userId: number | null }) {
-    return this.edit(user, form) && (user.may('removeAnyNote') || note.userId === user.id)
+    return this.#may(user, form, 'edit') && (user.may('removeAnyNote') || note.userId === user.id)
   }
 
   decideMany(user: User, form: Typed) {
@@ -46,6 +55,11 @@ export default class FormPolicy extends BasePolicy {
 
   export(user: User, form: Typed) {
     return this.#may(user, form, 'export')
+  }
+
+  #mayOpen(user: User, form: Typed, ability: Ability) {
+    if (!this.#may(user, form, ability)) return false
+    return user.seesMinors || !form.isOfMinor || AuthorizationResponse.deny().t('errors.minor')
   }
 
   #may(user: User, form: Typed, ability: Ability) {

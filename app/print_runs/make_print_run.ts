@@ -5,6 +5,7 @@ import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
 import { chunks, insertMany } from '#sql/bulk'
 import CardBatch from '#models/card_batch'
+import { whereAdult } from '#models/form/minors'
 import DocumentRun, { type CardList } from '#models/document_run'
 import { fold } from '#text/fold'
 import type User from '#models/user'
@@ -116,7 +117,7 @@ async function lockCards(trx: TransactionClientContract, ids: number[]) {
 async function printableCards(
   client: QueryClientContract,
   ids: number[],
-  { formTypes }: User
+  { formTypes, seesMinors }: User
 ): Promise<Candidate[]> {
   const uniqueIds = [...new Set(ids)]
   const cards = new Map<number, Candidate>()
@@ -137,6 +138,7 @@ async function printableCards(
         )
       )
     if (formTypes) query.whereIn('forms.type', formTypes)
+    if (!seesMinors) whereAdult(query)
     for (const row of await query) cards.set(Number(row.form_id), row)
   }
   return uniqueIds.flatMap((id) => cards.get(id) ?? [])

@@ -1,16 +1,18 @@
 import type { I18n } from '@adonisjs/i18n'
 import type Form from '#models/form'
+import { unlessWithheld } from '#models/sight'
+import type User from '#models/user'
 import { gateStateOf } from '#gates/state'
 
 /** The live card and the tournament must be loaded. */
-export async function cardHolderProps(form: Form, i18n: I18n) {
+export async function cardHolderProps(form: Form, reader: User, i18n: I18n) {
   const card: Form['card'] | null = form.card
   return {
     id: form.id,
     type: form.type,
     idForm: form.idForm,
     name: form.fullName,
-    image: form.image,
+    image: unlessWithheld(reader, form, form.image),
     state: form.state,
     outlet: form.outlet,
     category: i18n.t(`options.categories.${form.category}`),

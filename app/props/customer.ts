@@ -7,11 +7,14 @@ import type Restaurant from '#models/restaurant'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { Serving } from '#models/restaurant/hours'
 import type { Customer } from '#models/restaurant/customer'
+import { unlessWithheld } from '#models/sight'
+import type User from '#models/user'
 import { photoOf } from '#models/form/photos'
 
 export async function customerProps(
   { form, serving }: Customer,
   restaurant: Restaurant,
+  reader: User,
   i18n: I18n
 ) {
   const lastCharge = await LedgerEntry.query()
@@ -24,7 +27,7 @@ export async function customerProps(
     idForm: form.idForm,
     name: form.name,
     lastName: form.lastName,
-    photo: await photoOf(form),
+    photo: unlessWithheld(reader, form, form.image) && (await photoOf(form)),
     company: form.outlet,
     category: form.category,
     categoryLabel: i18n.t(`options.categories.${form.category}`),

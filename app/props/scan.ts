@@ -5,6 +5,7 @@ import { Access } from '#models/permission/access'
 import type Form from '#models/form'
 import { photoOf } from '#models/form/photos'
 import Permission from '#models/permission'
+import { unlessWithheld } from '#models/sight'
 import type { ScanResult } from '#models/scan'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
@@ -19,7 +20,8 @@ export async function scanResult(checked: ScanResult, zone: string, reader: User
     message: messageOf(checked, zone, i18n),
     /** The previous entry at this zone today. */
     previous: previous?.toISO() ?? null,
-    form: card && reader.seesType(card.form.type) ? await holderProp(card.form, i18n) : null,
+    form:
+      card && reader.seesType(card.form.type) ? await holderProp(card.form, reader, i18n) : null,
   }
 }
 
@@ -51,7 +53,7 @@ function messageOf({ card, verdict }: ScanResult, zone: string, i18n: I18n): str
   })
 }
 
-async function holderProp(form: Form, i18n: I18n) {
+async function holderProp(form: Form, reader: User, i18n: I18n) {
   const { validity, flags } = new Access(form)
   return {
     id: form.id,
@@ -63,7 +65,7 @@ async function holderProp(form: Form, i18n: I18n) {
     categoryLabel: i18n.t(`options.categories.${form.category}`),
     color: form.color ?? form.permission?.color ?? categories[form.category].color,
     company: form.outlet,
-    photo: await photoOf(form),
+    photo: unlessWithheld(reader, form, form.image) && (await photoOf(form)),
     validity,
     zones: Permission.zonesOf(flags),
   }

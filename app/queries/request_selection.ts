@@ -3,6 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
+import { whereAdult } from '#models/form/minors'
 import { isShort } from '#models/form/search'
 import Tournament from '#models/tournament'
 import { keysOf } from '#shared/keys'
@@ -25,6 +26,7 @@ export type FormSelection = {
   active?: boolean
   card?: CardFilter
   photo?: boolean
+  adults?: boolean
 }
 
 export type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
@@ -75,6 +77,7 @@ export function selectForms(selection: FormSelection) {
       forms.whereIn('forms.id', cardsWith(forms.client, selection.card!))
     )
     .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
+    .if(selection.adults, (forms) => whereAdult(forms))
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const facetText of facetsOf(selection))
@@ -90,8 +93,12 @@ export function selectForms(selection: FormSelection) {
 const facetsOf = ({ filters = {} }: FormSelection) =>
   Object.entries(filters).map(([name, value]) => facet(name, value))
 
-export const targetsOf = (selection: FormSelection) =>
-  selectForms(selection).whereIn('forms.tournament_id', Tournament.activeIds())
+/** What a user may change or print of a selection: of the active editions, and only what they see. */
+export const targetsOf = (selection: FormSelection, { seesMinors }: { seesMinors: boolean }) =>
+  selectForms({ ...selection, ...(!seesMinors && { adults: true }) }).whereIn(
+    'forms.tournament_id',
+    Tournament.activeIds()
+  )
 
 /** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
 function selectFacet({ types, tournamentId }: FormSelection, facetText: string) {

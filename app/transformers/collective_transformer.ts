@@ -5,7 +5,7 @@ import type Collective from '#models/collective'
 import type { Candidate } from '#pickups/candidates'
 import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
-import { collectorNumberFor, numberFor } from '#models/sight'
+import { collectorNumberFor, numberFor, unlessWithheld } from '#models/sight'
 import type User from '#models/user'
 import { photoOf } from '#models/form/photos'
 import { messageOf } from '#form_types/messages'
@@ -37,7 +37,7 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
       sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
       collective_forms: row.entries.map((entry) => ({
         id: entry.id,
-        form: entry.form ? formOf(entry.form, i18n) : null,
+        form: entry.form ? formOf(entry.form, reader, i18n) : null,
         name: entry.name,
         serial: entry.serial,
         signed_at: entry.signedAt?.toISO() ?? null,
@@ -49,19 +49,20 @@ export default class CollectiveTransformer extends BaseTransformer<Collective> {
 }
 
 export async function validatedForm({ form, card }: Candidate, reader: User, i18n: I18n) {
-  const { email, phone, cellPhone } = form
+  const seen = <Fact>(fact: Fact) => unlessWithheld(reader, form, fact)
   return {
-    ...formOf(form, i18n),
-    ...{ email, phone, cellPhone },
-    document: numberFor(reader, form.document, form.type),
+    ...formOf(form, reader, i18n),
+    ...{ email: seen(form.email), phone: seen(form.phone), cellPhone: seen(form.cellPhone) },
+    document: seen(numberFor(reader, form.document, form.type)),
     serial: card!.serial,
     stale: card!.stale,
-    photo: await photoOf(form),
+    photo: seen(form.image) && (await photoOf(form)),
   }
 }
 
-function formOf(form: Form, i18n: I18n) {
-  const { id, type, state, idForm, name, lastName, fullName, outlet, image } = form
+function formOf(form: Form, reader: User, i18n: I18n) {
+  const { id, type, state, idForm, name, lastName, fullName, outlet } = form
+  const image = unlessWithheld(reader, form, form.image)
   return {
     ...{ id, type, state, idForm, name, lastName, fullName, image },
     company: outlet,

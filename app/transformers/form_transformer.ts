@@ -2,7 +2,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { euros } from '#money/balances'
 import type Form from '#models/form'
 import type FormLog from '#models/form_log'
-import { maskedAnswers } from '#models/sight'
+import type User from '#models/user'
+import { cardAnswers, isOnCard, isWithheld, maskedAnswers, seesFully } from '#models/sight'
 import { ageOn } from '#shared/days'
 import { textIn, type Stored } from '#sql/json'
 import { thumbOf } from '#models/form/photos'
@@ -46,9 +47,21 @@ export function logRow(log: FormLog, { rfid = false } = {}) {
   }
 }
 
+/** The line without what the person wrote: only the states stay. */
+export function withheldLogRow(log: FormLog) {
+  const stateIn = (values: Facts | null) =>
+    values && { ...(values.state && { state: values.state }) }
+  const row = logRow(log)
+  return { ...row, from: stateIn(row.from as Facts | null), to: stateIn(row.to as Facts | null) }
+}
+
 /** Answers flat, `detail` nested too. `type` is the form type, `subtype` the answer of that name. */
 export default class FormTransformer extends BaseTransformer<Form> {
   toObject() {
+    return this.#facts()
+  }
+
+  #facts() {
     const form = this.resource
     return {
       id: form.id,
@@ -81,15 +94,29 @@ export default class FormTransformer extends BaseTransformer<Form> {
     }
   }
 
+  /** The same in a list, for users who may not see all of the person. */
+  seenBy(reader: User) {
+    const withheld = isWithheld(reader, this.resource)
+    return {
+      ...this.#facts(),
+      ...(withheld && { email: null, thumb: null, imageWarnings: [] }),
+      withheld,
+    }
+  }
+
   /** Without documents. */
-  forList() {
+  forList(reader: User) {
     const form = this.resource
+    const seen = this.seenBy(reader)
     const columns: Stored = Object.fromEntries(
-      form.formType.listFields.map((name) => [name, form.answerTo(name) ?? null])
+      form.formType.listFields.map((name) => [
+        name,
+        seen.withheld && !isOnCard(name) ? null : (form.answerTo(name) ?? null),
+      ])
     )
     return {
       ...columns,
-      ...this.toObject(),
+      ...seen,
       detail: columns,
       color: form.color,
       notes: Number(form.$extras.notes_count ?? 0),
@@ -111,13 +138,20 @@ export default class FormTransformer extends BaseTransformer<Form> {
     return this.#withAnswers(answers, detail)
   }
 
-  /**
-   * With the age and the names of the masked numbers. `full`: the reader sees all answers. The
-   * tournament must be loaded.
-   */
-  forShow(full: boolean) {
-    const { answers, detail, birthDate, formType, tournament } = this.resource
+  /** With the age and the names of the masked numbers. The tournament must be loaded. */
+  forShow(reader: User) {
+    const { answers, detail, birthDate, formType, tournament, logs } = this.resource
+    const { withheld, ...seen } = this.seenBy(reader)
+    if (withheld)
+      return {
+        ...this.#withAnswers(cardAnswers(answers), cardAnswers(detail)),
+        ...seen,
+        ...{ image: null, age: null, masked: [], withheld },
+        logs: logs.map(withheldLogRow),
+      }
+    const full = seesFully(reader, this.resource.type)
     return {
+      withheld,
       ...(full ? this.forEdit() : this.#withAnswers(maskedAnswers(answers), maskedAnswers(detail))),
       age: birthDate ? ageOn(birthDate, tournament.today) : null,
       masked: full ? [] : formType.sealedFields.filter((name) => answers[name]),

@@ -3,6 +3,8 @@ import type { I18n } from '@adonisjs/i18n'
 import type { ListName } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import type Form from '#models/form'
+import { isWithheld } from '#models/sight'
+import type User from '#models/user'
 import { ageOn } from '#shared/days'
 import { textIn } from '#sql/json'
 
@@ -21,25 +23,28 @@ export default class ListedTransformer extends BaseTransformer<Form> {
   }
 
   /** `today`: in the time zone of the edition. */
-  forBallboys(i18n: I18n, today: string) {
-    const { birthDate, company, detail } = this.resource
+  forBallboys(i18n: I18n, today: string, reader: User) {
+    const { birthDate, company } = this.resource
+    const withheld = isWithheld(reader, this.resource)
+    const detail = withheld ? {} : this.resource.detail
     const size = (list: ListName, value: string | null) =>
       value ? optionLabel(list, value, i18n) : null
     return {
       ...this.toObject(),
-      age: birthDate ? ageOn(birthDate, today) : null,
+      withheld,
+      age: birthDate && !withheld ? ageOn(birthDate, today) : null,
       club: company,
       license: textIn(detail, 'license'),
       licenseValid: Boolean(detail.licenseValid),
       polo: size('ballboy.polos', textIn(detail, 'polo')),
       pant: size('ballboy.pants', textIn(detail, 'pant')),
       shoes: textIn(detail, 'shoes'),
-      ...this.forTutors(),
+      ...this.forTutors(withheld),
     }
   }
 
-  forTutors() {
-    const { detail } = this.resource
+  forTutors(withheld: boolean) {
+    const detail = withheld ? {} : this.resource.detail
     return {
       tutor: [detail.tutorName, detail.tutorLastName].filter(Boolean).join(' '),
       tutorPhones: ['tutorCellPhone', 'tutorPhone'].flatMap((name) => textIn(detail, name) || []),

@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type Form from '#models/form'
 import type User from '#models/user'
+import { cardAnswers } from '#models/sight'
 import FormTransformer, { logRow } from '#transformers/form_transformer'
 
 /** A request with its live card, which must be loaded. */
@@ -16,17 +17,20 @@ export default class SystemTransformer extends FormTransformer {
   toObject() {
     const form = this.resource
     const card: Form['card'] | null = form.card
+    const { withheld, ...seen } = this.seenBy(this.reader)
+    // As in the request lists, without documents.
+    const detail = Object.fromEntries(
+      Object.entries(form.detail).filter(([name]) => form.formType.listFields.includes(name))
+    )
     return {
-      ...super.toObject(),
+      ...seen,
+      withheld,
       title: this.i18n.t(`forms.${form.type}.title`),
       company: form.outlet ?? form.company,
-      image: form.image,
+      image: withheld ? null : form.image,
       color: form.color,
       tournamentId: form.tournamentId,
-      // As in the request lists, without documents.
-      detail: Object.fromEntries(
-        Object.entries(form.detail).filter(([name]) => form.formType.listFields.includes(name))
-      ),
+      detail: withheld ? cardAnswers(detail) : detail,
       notes: Number(form.$extras.notes_count ?? 0),
       logs: form.logs.map((log) => logRow(log)),
       printed: Boolean(card?.printedAt),

@@ -23,6 +23,7 @@ export default class UserTransformer extends BaseTransformer<User> {
     return {
       ...this.pick(user, ['id', 'name', 'email', 'role', 'active']),
       ...this.pick(user, ['canCreate', 'canEdit', 'canPrint', 'canRfid', 'canToppanel']),
+      minors: user.minors,
       formTypes: user.formTypes ?? [],
       restaurants: restaurantsOf(user),
       hasFactors: user.factors?.length > 0,

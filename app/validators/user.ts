@@ -17,6 +17,7 @@ export const userValidator = vine.create({
   canPrint: vine.boolean().optional(),
   canRfid: vine.boolean().optional(),
   canToppanel: vine.boolean().optional(),
+  minors: vine.boolean().optional(),
   active: vine.boolean().optional(),
   restaurants: vine.array(rowId()).maxLength(200).distinct().optional(),
   formTypes: vine

@@ -20,6 +20,7 @@ export const UserFactory = Factory.define(User, () => {
     canPrint: false,
     canRfid: false,
     canToppanel: false,
+    minors: true,
   }
 })
   .state('admin', (user) => user.merge({ role: 'admin' }))

@@ -163,6 +163,7 @@ export class DemoData {
       staff.map((user) => ({
         active: true,
         locale: 'es' as const,
+        minors: true,
         password: this.password,
         ...user,
       }))

@@ -1,4 +1,7 @@
+import router from '@adonisjs/core/services/router'
 import { UserFactory } from '#database/factories/user_factory'
+import type Collective from '#models/collective'
+import type Form from '#models/form'
 import { columnOf, rights, roles, type Right, type Role } from '#shared/roles'
 import { documentedAbilities } from '#tests/helpers/roles_table'
 
@@ -313,4 +316,26 @@ export const abilityOfRoute: Record<string, string> = {
   'collectives.sign': 'editPickups',
   'collectives.signature': 'readPickups',
   'collectives.print': 'printPickups',
+}
+
+const pages = () =>
+  Object.values(router.toJSON())
+    .flat()
+    .filter(({ pattern, methods }) => pattern.startsWith('/merchant') && methods.includes('GET'))
+    .filter(({ name }) => abilityOfRoute[name!.replace('merchant.', '')] !== 'guest')
+    .map(({ pattern }) => pattern)
+
+/** The addresses of all pages of the office, with these requests and a pickup list. */
+export function officeAddresses(forms: Form[], list: Collective) {
+  return pages().flatMap((pattern) => {
+    if (pattern.includes('/signature')) return [pattern.replace(':id', String(list.id))]
+    if (!/:id|:form|preview/.test(pattern)) return [pattern]
+    return forms.map(({ id, type, idParent }) =>
+      pattern
+        .replace('mform/:form/:id', `mform/${idParent ? 'player' : type}/${idParent ?? id}`)
+        .replace(':form', type)
+        .replace(':id', String(id))
+        .concat(`?form=${id}&guest=${idParent ? id : ''}`)
+    )
+  })
 }

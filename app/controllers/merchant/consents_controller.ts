@@ -17,7 +17,7 @@ export default class ConsentsController {
       .preload('form', (form) => form.preload('parent'))
       .firstOrFail()
     const { form, field, acceptedAt, words } = consent
-    await bouncer.with(FormPolicy).authorize('view', form)
+    await bouncer.with(FormPolicy).authorize('open', form)
     return inertia.render('merchant/forms/consent', {
       title: fieldLabel(i18n, form.type, field),
       reference: form.idForm,

@@ -24,9 +24,12 @@ export default class FilesController {
 
   async #photo(ctx: HttpContext, key: string) {
     const photo = photoKeyOf(key)
-    const form = await Form.query().where('image', photo).select('id', 'type').first()
+    const form = await Form.query()
+      .where('image', photo)
+      .select('id', 'type', 'birthDate')
+      .first()
     if (!form) return this.#original(ctx, key)
-    await ctx.bouncer.with(FormPolicy).authorize('view', form)
+    await ctx.bouncer.with(FormPolicy).authorize('open', form)
     if (key === photo) await notePhoto(ctx.auth.getUserOrFail(), form.id)
     else if (!(await drive.use().exists(key))) await restoreThumb(photo)
     ctx.response.header('Cache-Control', 'private, max-age=3600')
@@ -34,7 +37,10 @@ export default class FilesController {
   }
 
   async #original(ctx: HttpContext, key: string) {
-    const form = await Form.query().where('imageOriginal', key).select('id', 'type').firstOrFail()
+    const form = await Form.query()
+      .where('imageOriginal', key)
+      .select('id', 'type', 'birthDate')
+      .firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
     await notePhoto(ctx.auth.getUserOrFail(), form.id)
     return this.#send(ctx, key)

@@ -15,6 +15,7 @@ export default class FormChangesController {
     const { request, response, bouncer, auth } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
+    const user = auth.getUserOrFail()
     const payload = await request.validateUsing(changesValidator)
     const tournament = await editionOf(ctx, formType)
     const set = await valuesIn(ctx, payload.set, bulkSettable, tournament)
@@ -24,15 +25,14 @@ export default class FormChangesController {
         throw fieldError(ctx, 'assignedTo', 'notAssignable')
     }
     const selection = await targetsIn(ctx, formType, tournament, payload)
-    const targets = () => targetsOf(selection)
+    const targets = () => targetsOf(selection, user)
     if (payload.preview)
       return response.json(await previewOf(targets, { steps: [{ count: Infinity, set }] }))
 
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set }] }
     const order = { kind: 'set' as const, formType: formType.key, change, ids }
-    const by = auth.getUserOrFail()
-    const bulkChange = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
+    const bulkChange = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: 'changed' })
   }
 }

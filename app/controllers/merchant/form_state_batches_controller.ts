@@ -13,18 +13,18 @@ export default class FormStateBatchesController {
     const { request, response, bouncer, auth } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
+    const user = auth.getUserOrFail()
     const payload = await request.validateUsing(decisionsValidator)
     const { state = 'approved', hold } = payload
     const reason = await Reason.wording(state, payload)
     const selection = await targetsIn(ctx, formType, await editionOf(ctx, formType), payload)
-    const targets = () => targetsOf(selection)
+    const targets = () => targetsOf(selection, user)
     const change = { state, reason }
     if (payload.preview) return response.json(await previewOf(targets, change))
 
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const order = { kind: 'state' as const, formType: formType.key, change, ids, hold }
-    const by = auth.getUserOrFail()
-    const bulkChange = await ChangeBatch.carryOut(order, by, { atMost: CHANGE_PATIENCE_MS })
+    const bulkChange = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: state })
   }
 }

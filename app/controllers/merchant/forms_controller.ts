@@ -46,7 +46,7 @@ export default class FormsController {
     const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
-        data: forms.rows.map((row) => new FormTransformer(row).forList()),
+        data: forms.rows.map((row) => new FormTransformer(row).forList(user)),
         ...pager(request.url(), { ...filter, ...filters, ...query }, forms),
       },
       type: formType.key,
@@ -121,6 +121,7 @@ export default class FormsController {
     const { guest, editing } = await guestIn(ctx, form)
     for (const { id: formId } of guest ? [form, guest] : [form])
       await noteAccess(auth.getUserOrFail(), 'request', { formId })
+    const opens = await bouncer.with(FormPolicy).allows('open', guest ?? form)
     return inertia.render('merchant/forms/show', {
       ...(await requestPropsFor(ctx, form)),
       guest: guest && {
@@ -129,10 +130,14 @@ export default class FormsController {
         unnamed: isPlaceName(guest),
       },
       moves: inertia.optional(async () =>
-        movesOf(guest ?? form, (type) => bouncer.with(FormPolicy).allows('edit', { type }), i18n)
+        movesOf(
+          guest ?? form,
+          async (type) => opens && bouncer.with(FormPolicy).allows('edit', { type }),
+          i18n
+        )
       ),
       movements: inertia.optional(async () =>
-        (await LedgerEntry.ofForm((guest ?? form).id)).map(ledgerLine)
+        opens ? (await LedgerEntry.ofForm((guest ?? form).id)).map(ledgerLine) : []
       ),
       guestPlayers: inertia.optional(() => hostOptions(request.qs().player, form.tournament, i18n)),
     })

@@ -13,6 +13,7 @@ export default class GuestHostsController {
     await bouncer.with(FormPolicy).authorize('edit', { type: 'guest' })
     await bouncer.with(FormPolicy).authorize('view', { type: 'player' })
     const guest = await requestOf(Number(params.id), { type: 'guest' })
+    await bouncer.with(FormPolicy).authorize('edit', guest)
     const { player, exceedReason } = await request.validateUsing(assignValidator)
     const host = await hostOf(player, guest.tournamentId)
     if (!host) throw fieldError(ctx, 'player', 'notAHost')

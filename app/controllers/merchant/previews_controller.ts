@@ -42,7 +42,7 @@ export default class PreviewsController {
       .preload('permission')
       .preload('card')
       .firstOrFail()
-    await bouncer.with(FormPolicy).authorize('view', form)
+    await bouncer.with(FormPolicy).authorize('open', form)
     return form
   }
 }

@@ -27,7 +27,9 @@ export async function printTargetsIn(
   const formType = formTypes.get(form)
   const tournament = await editionOf(ctx, formType)
   const selection = await targetsIn(ctx, formType, tournament, targets)
-  const rows = await targetsOf(selection).select('forms.id').orderBy('forms.id')
+  const rows = await targetsOf(selection, ctx.auth.getUserOrFail())
+    .select('forms.id')
+    .orderBy('forms.id')
   const ids = rows.map(({ id }) => Number(id))
   if (targets.all) return { ids, selection: { list: form, search: selection.search } }
   const existing = new Set(ids)

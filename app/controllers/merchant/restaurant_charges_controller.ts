@@ -18,18 +18,19 @@ export default class RestaurantChargesController {
   async edit(ctx: HttpContext) {
     const { inertia, bouncer, params, request, auth, i18n } = ctx
     await bouncer.with(RestaurantPolicy).authorize('serve')
+    const user = auth.getUserOrFail()
     const { restaurant: id, type } = await request.validateUsing(stationValidator, {
       data: request.qs(),
     })
     const restaurant = await servedRestaurantOf(ctx, id).catch(redirectRefusalsTo(stationUrl()))
     const customer = await restaurant
-      .recheckCustomer(Number(params.form), auth.getUserOrFail())
+      .recheckCustomer(Number(params.form), user)
       .catch(redirectRefusalsTo(stationUrl(restaurant.id)))
-    const restaurants = await Restaurant.servedBy(auth.getUserOrFail())
+    const restaurants = await Restaurant.servedBy(user)
     return inertia.render('merchant/restaurants/edit', {
       restaurants: await restaurantsProp(restaurants),
       restaurant: restaurantProp(restaurant, customer.serving),
-      form: await customerProps(customer, restaurant, i18n),
+      form: await customerProps(customer, restaurant, user, i18n),
       type: type ?? null,
     })
   }

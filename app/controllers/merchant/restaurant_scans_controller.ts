@@ -24,10 +24,11 @@ export default class RestaurantScansController {
     await bouncer.with(RestaurantPolicy).authorize('serve')
     const { scan, restaurant: id } = await request.validateUsing(restaurantScanValidator)
     const restaurant = await servedRestaurantOf(ctx, id)
-    const customer = await restaurant.findCustomer(scan, auth.getUserOrFail())
+    const user = auth.getUserOrFail()
+    const customer = await restaurant.findCustomer(scan, user)
     if (isJsonCaller(ctx))
       return {
-        form: await customerProps(customer, restaurant, i18n),
+        form: await customerProps(customer, restaurant, user, i18n),
         restaurant: restaurantProp(restaurant, customer.serving),
       }
     return response

@@ -18,7 +18,7 @@ export default class RfidTagsController {
     const { queue = false } = await request.validateUsing(queueValidator, { data: request.qs() })
     await noteAccess(auth.getUserOrFail(), 'request', { formId: form.id })
     return inertia.render('merchant/systems/rfid', {
-      form: await cardHolderProps(form, i18n),
+      form: await cardHolderProps(form, auth.getUserOrFail(), i18n),
       queue,
       question: session.flashMessages.get('rfidQuestion') ?? null,
     })

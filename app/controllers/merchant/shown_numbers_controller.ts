@@ -12,7 +12,7 @@ export default class ShownNumbersController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
     const form = await formOf(ctx)
-    await bouncer.with(FormPolicy).authorize('view', form)
+    await bouncer.with(FormPolicy).authorize('open', form)
     const { field, reason } = await request.validateUsing(shownNumberValidator)
     const value = form.answerTo(field)
     if (typeof value !== 'string' || !value) throw notFound(ctx)

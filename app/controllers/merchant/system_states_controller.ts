@@ -19,7 +19,7 @@ export default class SystemStatesController {
     const change = { state, reason: await Reason.wording(state, payload) }
     const filter = payload.all ? await systemFilterIn(ctx, payload.filter ?? {}) : {}
     const selection = systemSelection(payload.all ? filter : { ids: payload.ids }, user)
-    const targets = () => targetsOf(selection)
+    const targets = () => targetsOf(selection, user)
     if (payload.preview) return response.json(await previewOf(targets, change))
 
     const rows = await targets().select('forms.id', 'forms.type')

@@ -1,4 +1,3 @@
-import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Collective from '#models/collective'
@@ -11,7 +10,7 @@ import { clock } from '#tests/helpers/clock'
 import { ballboyOf, propsOf } from '#tests/helpers/desk_lists'
 import { order, workbook } from '#tests/helpers/exports'
 import { marks, markedPerson } from '#tests/helpers/marked_person'
-import { abilityOfRoute, everybody, holders, people } from '#tests/helpers/office'
+import { everybody, holders, officeAddresses, people } from '#tests/helpers/office'
 import { collector, deskOf, printedCards } from '#tests/helpers/pickup_desk'
 import { readPdf } from '#tests/helpers/print_runs'
 import { memberOf } from '#tests/helpers/teams'
@@ -40,27 +39,6 @@ async function knownPeople() {
   return { tennis, form, forms: [form, member, guest, child] }
 }
 
-const pages = () =>
-  Object.values(router.toJSON())
-    .flat()
-    .filter(({ pattern, methods }) => pattern.startsWith('/merchant') && methods.includes('GET'))
-    .filter(({ name }) => abilityOfRoute[name!.replace('merchant.', '')] !== 'guest')
-    .map(({ pattern }) => pattern)
-
-function addressesFor(forms: Form[], list: Collective) {
-  return pages().flatMap((pattern) => {
-    if (pattern.includes('/signature')) return [pattern.replace(':id', String(list.id))]
-    if (!/:id|:form|preview/.test(pattern)) return [pattern]
-    return forms.map(({ id, type, idParent }) =>
-      pattern
-        .replace('mform/:form/:id', `mform/${idParent ? 'player' : type}/${idParent ?? id}`)
-        .replace(':form', type)
-        .replace(':id', String(id))
-        .concat(`?form=${id}&guest=${idParent ? id : ''}`)
-    )
-  })
-}
-
 const show = (client: ApiClient, { type, id }: Form, user: User) =>
   propsOf(client, `/merchant/mform/${type}/${id}`, {}, user)
 
@@ -74,7 +52,7 @@ test.group('What users without the right to edit see', (group) => {
       const { forms } = await knownPeople()
       const user = await people[person]()
       const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
-      for (const address of addressesFor(forms, list)) {
+      for (const address of officeAddresses(forms, list)) {
         const response = await client.get(address).loginAs(user).withInertia()
         assert.isBelow(response.status(), 500, address)
         const bytes = response.text() ?? Buffer.from(response.body()).toString('latin1')
@@ -87,7 +65,7 @@ test.group('What users without the right to edit see', (group) => {
     const user = await people.editor()
     const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
     const seen = new Set<string>()
-    for (const address of addressesFor(forms, list)) {
+    for (const address of officeAddresses(forms, list)) {
       const response = await client.get(address).loginAs(user).withInertia()
       for (const secret of secrets) if (response.text()?.includes(secret)) seen.add(secret)
     }

@@ -39,7 +39,7 @@ export default class UsersController {
     await bouncer.with(OfficePolicy).authorize('configure')
     requireConfirmation(ctx)
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
-    const user = new User().merge({ active: true, locale: localeOf(i18n) })
+    const user = new User().merge({ active: true, minors: true, locale: localeOf(i18n) })
     const { invited } = await new Account(user, auth.getUserOrFail()).save({
       ...values,
       formTypes: types?.length ? types : null,

@@ -6,11 +6,12 @@ import ListedTransformer from '#transformers/listed_transformer'
 export default class BallboysController {
   async index(ctx: HttpContext) {
     const { tournament, selection, page, echo, pager } = await deskList(ctx, 'ballboy')
+    const user = ctx.auth.getUserOrFail()
     const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page)
     return ctx.inertia.render('merchant/lists/ballboys', {
       ballboys: {
         data: forms.rows.map((form) =>
-          new ListedTransformer(form).forBallboys(ctx.i18n, tournament.today)
+          new ListedTransformer(form).forBallboys(ctx.i18n, tournament.today, user)
         ),
         ...pager(forms),
       },

@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
 import { tutorsPage } from '#queries/tutor_list'
+import { isWithheld } from '#models/sight'
 import ListedTransformer from '#transformers/listed_transformer'
 
 export default class TutorsController {
   async index(ctx: HttpContext) {
     const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')
+    const user = ctx.auth.getUserOrFail()
     const families = await tutorsPage(selection, page)
     return ctx.inertia.render('merchant/lists/tutors', {
       tutors: {
@@ -13,7 +15,8 @@ export default class TutorsController {
           // The newest request has the tutor's latest contact data.
           ...new ListedTransformer(
             kids.reduce((newest, form) => (form.id > newest.id ? form : newest))
-          ).forTutors(),
+          ).forTutors(kids.some((form) => isWithheld(user, form))),
+          withheld: kids.some((form) => isWithheld(user, form)),
           kids: kids.map((form) => new ListedTransformer(form).toObject()),
         })),
         ...pager(families),

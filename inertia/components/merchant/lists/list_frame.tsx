@@ -24,10 +24,12 @@ type Props = {
   query: Record<string, string | number | null> & { search: string; state: string }
   pager: PagerProps
   filters?: (change: (changes: Record<string, string>) => void) => ReactNode
+  /** Above the list. */
+  notice?: ReactNode
   children: ReactNode
 }
 
-export function ListFrame({ title, address, query, pager, filters, children }: Props) {
+export function ListFrame({ title, address, query, pager, filters, notice, children }: Props) {
   const t = useTranslations('merchant.lists')
   const words = useTranslations('merchant.states')
   const { change, turnTo } = useVisit(address, query)
@@ -57,6 +59,7 @@ export function ListFrame({ title, address, query, pager, filters, children }: P
           {t('total', { count: pager.total })}
         </Text>
       </Group>
+      {notice}
       {pager.total === 0 ? (
         <EmptyState
           py={64}

@@ -17,7 +17,14 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Account, AccountOptions } from '~/components/merchant/user/types'
-import { belongsToRestaurants, columnOf, rights, takesRights, type Role } from '#shared/roles'
+import {
+  belongsToRestaurants,
+  columnOf,
+  rights,
+  rolesThatMay,
+  takesRights,
+  type Role,
+} from '#shared/roles'
 
 type Props = { account?: Account; options: AccountOptions }
 
@@ -37,6 +44,8 @@ export function UserForm({ account, options }: Props) {
     canToppanel: account?.canToppanel ?? false,
     formTypes: account?.formTypes ?? [],
     restaurants: account?.restaurants.map(({ id }) => String(id)) ?? [],
+    // Whoever adds a user names them for minors on purpose.
+    minors: account?.minors ?? false,
     active: account?.active ?? true,
   })
   const save = (event: FormEvent) => {
@@ -107,6 +116,17 @@ export function UserForm({ account, options }: Props) {
             data={options.formTypes}
             value={data.formTypes}
             onChange={(chosen) => setData('formTypes', chosen)}
+          />
+        )}
+        {!rolesThatMay('configure').includes(data.role) && (
+          <Checkbox
+            name="minors"
+            label={t('minors')}
+            description={t('minorsHint')}
+            error={errors.minors}
+            aria-invalid={Boolean(errors.minors)}
+            checked={data.minors}
+            onChange={(event) => setData('minors', event.currentTarget.checked)}
           />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -36,6 +36,7 @@ function UserRow({ user, options }: { user: Account; options: AccountOptions }) 
     .map(columnOf)
     .filter((name) => user[name])
     .map((name) => t(`short.${name}`))
+  const isAdmin = rolesThatMay('configure').includes(user.role)
   return (
     <Table.Tr>
       <Table.Td>
@@ -54,7 +55,12 @@ function UserRow({ user, options }: { user: Account; options: AccountOptions }) 
       <Table.Td>{labelsOf('roles', [user.role])}</Table.Td>
       <Table.Td>
         {takesRights(user.role) && (flags.length > 0 ? flags.join(' · ') : t('onlyLooks'))}
-        {rolesThatMay('configure').includes(user.role) && t('everything')}
+        {isAdmin && t('everything')}
+        {user.minors && !isAdmin && (
+          <Text size="xs" c="dimmed">
+            {t('short.minors')}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td maw={320}>
         <Text size="sm" lineClamp={2}>

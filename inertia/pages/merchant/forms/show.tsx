@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { MinorNotice } from '~/components/merchant/minor_notice'
 import { PageHead } from '~/components/merchant/page_head'
 import { AccessPanel, type AccessProp } from '~/components/merchant/show/access_panel'
 import { Answers } from '~/components/merchant/show/answers'
@@ -134,7 +135,11 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
               {formType.guest && (
                 <Guests form={form} guests={guests} links={guestLinks} can={can} />
               )}
-              <Answers {...{ form, corrected, formType, options, can }} />
+              {form.withheld ? (
+                <MinorNotice />
+              ) : (
+                <Answers {...{ form, corrected, formType, options, can }} />
+              )}
               {downloads && <DownloadsRead documents={downloads} />}
               {consents.length > 0 && <Consents consents={consents} />}
             </div>
@@ -142,11 +147,11 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
           <div className={classes.side}>
             <aside className={classes.decision} aria-label={t('aside')}>
               <DecisionPanel {...{ form, asked, corrected, withdrawnAt, formType, can }} />
-              <Checks checks={checks} />
+              {!form.withheld && <Checks checks={checks} />}
             </aside>
             <aside className={classes.rest} aria-label={t('asideRest')}>
               <Assignment key={`assignment${form.id}`} {...{ form, assignedTo, assignees, can }} />
-              <Notes {...{ form, notes, can }} />
+              {!form.withheld && <Notes {...{ form, notes, can }} />}
               <Balance
                 key={`balance${form.id}`}
                 ledger={movements ?? ledger}

@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
 import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
+import { MinorNotice } from '~/components/merchant/minor_notice'
 import { PersonLink } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
@@ -28,6 +29,7 @@ export default function MerchantListsBallboys({
       address={urlFor('merchant.lists.ballboys')}
       query={{ search, state, tournament }}
       pager={ballboys}
+      notice={ballboys.data.some(({ withheld }) => withheld) && <MinorNotice />}
     >
       <ListedTable
         title={t('title')}
@@ -57,9 +59,11 @@ export default function MerchantListsBallboys({
             <Cell head={t('age')}>{kid.age}</Cell>
             <Cell head={t('license')}>
               {kid.license}
-              <Text size="xs" c="dimmed">
-                {t('licenseValid', { valid: kid.licenseValid ? 'yes' : 'no' })}
-              </Text>
+              {!kid.withheld && (
+                <Text size="xs" c="dimmed">
+                  {t('licenseValid', { valid: kid.licenseValid ? 'yes' : 'no' })}
+                </Text>
+              )}
             </Cell>
             <Cell head={t('sizes')}>
               {[kid.polo, kid.pant, kid.shoes].map((size) => size ?? '–').join(' / ')}

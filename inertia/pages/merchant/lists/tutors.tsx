@@ -3,12 +3,19 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ListedTable } from '~/components/merchant/lists/listed_table'
 import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
+import { MinorNotice } from '~/components/merchant/minor_notice'
 import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Pager } from '~/components/merchant/types'
 
-type Tutor = { tutor: string; tutorPhones: string[]; tutorEmail: string | null; kids: Listed[] }
+type Tutor = {
+  tutor: string
+  tutorPhones: string[]
+  tutorEmail: string | null
+  withheld: boolean
+  kids: Listed[]
+}
 
 type Props = ListQueryProps & { tutors: { data: Tutor[] } & Pager }
 
@@ -20,13 +27,14 @@ export default function MerchantListsTutors({ tutors, search, state, tournament,
       address={urlFor('merchant.lists.tutors')}
       query={{ search, state, tournament }}
       pager={tutors}
+      notice={tutors.data.some(({ withheld }) => withheld) && <MinorNotice />}
     >
       <ListedTable title={t('title')} heads={[t('tutor'), t('contact'), t('kids')]}>
         {tutors.data.map(({ tutor, tutorPhones, tutorEmail, kids }) => (
           <Table.Tr key={kids[0].id}>
             <Table.Td>
               <Text span size="sm" fw={600}>
-                {tutor}
+                {tutor || '–'}
               </Text>
             </Table.Td>
             <Table.Td>
