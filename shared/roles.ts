@@ -35,11 +35,8 @@ export type Ability = (typeof abilities)[number]
 /** The rights of a user, by column. */
 export type Grants = Record<`can${Capitalize<Right>}`, boolean>
 
-/**
- * What decides the abilities of a user, and what they see. If `formTypes` is null, they work with all
- * form types. `minors`: whether they are named for the data of minors.
- */
-export type Grantee = { role: Role; formTypes: string[] | null; minors: boolean } & Grants
+/** What decides the abilities of a user. If `formTypes` is null, they work with all form types. */
+export type Grantee = { role: Role; formTypes: string[] | null } & Grants
 
 /** The abilities of a role. A user of the role also needs the rights listed for the ability. */
 type Abilities = Partial<Record<Ability, readonly Right[]>>
@@ -100,7 +97,7 @@ export const belongsToRestaurants = (role: Role): boolean =>
   rightsFor(role, 'serve') !== null && rightsFor(role, 'serveAnywhere') === null
 
 /** Whether a user sees the data of minors: users who are named for them, and administrators. */
-export const seesMinors = (user: Pick<Grantee, 'role' | 'minors'> & Grants): boolean =>
+export const seesMinors = (user: Pick<Grantee, 'role'> & Grants & { minors: boolean }): boolean =>
   user.minors || may(user, 'configure')
 
 /** Whether a user works with requests of a type. */
