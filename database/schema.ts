@@ -658,7 +658,7 @@ export class FormPhotoSchema extends BaseModel {
 }
 
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'keyId', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'sealed', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
+  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'keyId', 'lastName', 'locale', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'sealed', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'tutorConfirmedAt', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
@@ -778,6 +778,8 @@ export class FormSchema extends BaseModel {
   declare submittedAt: DateTime
   @column()
   declare tournamentId: number
+  @column.dateTime()
+  declare tutorConfirmedAt: DateTime | null
   @column()
   declare type: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -1372,7 +1374,7 @@ export class SecurityEventSchema extends BaseModel {
 }
 
 export class TournamentSchema extends BaseModel {
-  static $columns = ['accent', 'active', 'closingNoticedAt', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'limits', 'logo', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'updatedAt', 'year'] as const
+  static $columns = ['accent', 'active', 'closingNoticedAt', 'code', 'createdAt', 'endsOn', 'id', 'licenceYear', 'limits', 'logo', 'maxdate', 'mindate', 'name', 'place', 'pressFrom', 'pressTo', 'quarterFinals', 'sport', 'startsOn', 'timeZone', 'tutorConfirms', 'updatedAt', 'year'] as const
   $columns = TournamentSchema.$columns
   @column()
   declare accent: string
@@ -1414,6 +1416,8 @@ export class TournamentSchema extends BaseModel {
   declare startsOn: string
   @column()
   declare timeZone: string
+  @flagColumn()
+  declare tutorConfirms: boolean
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

@@ -41,6 +41,7 @@ export const logTypes = [
   'state',
   'asked',
   'withdrawn',
+  'tutor',
   'assigned',
   'note',
   'moved',

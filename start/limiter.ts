@@ -30,6 +30,11 @@ export const dataRequestLimit = limiter.define('data-request', ({ request }) =>
   limiter.allowRequests(10).every('10 minutes').usingKey(`data-request:${request.ip()}`)
 )
 
+/** Confirmations of tutors from one IP address: families share one, robots do not get far. */
+export const tutorLimit = limiter.define('tutor', ({ request }) =>
+  limiter.allowRequests(20).every('10 minutes').usingKey(`tutor:${request.ip()}`)
+)
+
 /** Numbers that one user may see on demand, so that nobody copies a whole list. */
 export const revealLimit = limiter.define('reveal', ({ auth }) =>
   limiter.allowRequests(30).every('1 hour').usingKey(`reveal:${auth.getUserOrFail().id}`)

@@ -139,6 +139,7 @@ export const controllers = {
     StaffForm: () => import('#controllers/merchant/staff_form'),
     SystemStates: () => import('#controllers/merchant/system_states_controller'),
     Systems: () => import('#controllers/merchant/systems_controller'),
+    TutorMails: () => import('#controllers/merchant/tutor_mails_controller'),
   },
   Metrics: () => import('#controllers/metrics_controller'),
   public: {
@@ -156,5 +157,6 @@ export const controllers = {
     SecurityTexts: () => import('#controllers/public/security_texts_controller'),
     StatusLinks: () => import('#controllers/public/status_links_controller'),
     Thanks: () => import('#controllers/public/thanks_controller'),
+    Tutors: () => import('#controllers/public/tutors_controller'),
   },
 }

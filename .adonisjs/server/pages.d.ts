@@ -30,6 +30,7 @@ declare module '@adonisjs/inertia/types' {
     'forms/status_link': ExtractProps<(typeof import('../../inertia/pages/forms/status_link.tsx'))['default']>
     'forms/status': ExtractProps<(typeof import('../../inertia/pages/forms/status.tsx'))['default']>
     'forms/thanks': ExtractProps<(typeof import('../../inertia/pages/forms/thanks.tsx'))['default']>
+    'forms/tutor': ExtractProps<(typeof import('../../inertia/pages/forms/tutor.tsx'))['default']>
     'forms/volunteer': ExtractProps<(typeof import('../../inertia/pages/forms/volunteer.tsx'))['default']>
     'home': ExtractProps<(typeof import('../../inertia/pages/home.tsx'))['default']>
     'merchant/access': ExtractProps<(typeof import('../../inertia/pages/merchant/access.tsx'))['default']>

@@ -221,6 +221,8 @@ export type ScannedRoutes = {
     'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tutors.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
     'forms.press.store': { paramsTuple?: []; params?: {} }
     'forms.press.thanks': { paramsTuple?: []; params?: {} }
@@ -284,6 +286,7 @@ export type ScannedRoutes = {
     'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
     'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.tutor_mail': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
@@ -429,6 +432,7 @@ export type ScannedRoutes = {
     'returning.thanks': { paramsTuple?: []; params?: {} }
     'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
     'forms.press.thanks': { paramsTuple?: []; params?: {} }
     'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
@@ -590,6 +594,7 @@ export type ScannedRoutes = {
     'returning.thanks': { paramsTuple?: []; params?: {} }
     'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
     'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'forms.press.create': { paramsTuple?: []; params?: {} }
     'forms.press.thanks': { paramsTuple?: []; params?: {} }
     'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
@@ -710,6 +715,7 @@ export type ScannedRoutes = {
     'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'returning.store': { paramsTuple?: []; params?: {} }
     'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'forms.press.store': { paramsTuple?: []; params?: {} }
     'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
     'forms.ballboy.store': { paramsTuple?: []; params?: {} }
@@ -735,6 +741,7 @@ export type ScannedRoutes = {
     'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.tutor_mail': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }

@@ -4,6 +4,7 @@ import type { Change } from '#models/change_batch'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
 import { transitions, type SkipReason } from '#models/form/reviewable'
+import { waitingForTutor } from '#models/form/tutor'
 import type { Values } from '#models/change_batch/settable'
 import type { FormRow, selectForms } from '#queries/request_selection'
 
@@ -48,7 +49,8 @@ async function previewOfDecision(
   const approves = state === 'approved'
   const withoutPlaceIds = approves && !reason ? await targetsWithoutPlace(targets) : []
   const reservedIds = approves ? await reservedTargets(targets, withoutPlaceIds) : []
-  const skippedIds = new Set([...withoutPlaceIds, ...reservedIds])
+  const tutorIds = approves && !reason ? await targetsWaitingForTutor(targets) : []
+  const skippedIds = new Set([...withoutPlaceIds, ...reservedIds, ...tutorIds])
   const sampleRows = await targets()
     .whereIn('forms.state', transitions[state])
     .whereNull('forms.withdrawn_at')
@@ -63,6 +65,7 @@ async function previewOfDecision(
       state: count((row) => !row.withdrawn && !applies(row)),
       places: withoutPlaceIds.length,
       reserved: reservedIds.length,
+      tutor: tutorIds.length,
     }),
     sample: sampleRows
       .filter(({ id }) => !skippedIds.has(Number(id)))
@@ -81,6 +84,22 @@ async function targetsWithoutPlace(targets: Targets) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => Number(id))
   return db.transaction((trx) => withoutPlace(trx, ids))
+}
+
+async function targetsWaitingForTutor(targets: Targets) {
+  const rows = await targets()
+    .whereIn('forms.state', transitions.approved)
+    .whereNull('forms.withdrawn_at')
+    .whereIn(
+      'forms.tournament_id',
+      db.from('tournaments').where('tutor_confirms', true).select('id')
+    )
+    .select('forms.id')
+    .pojo<{ id: number }>()
+  return waitingForTutor(
+    db.connection(),
+    rows.map(({ id }) => Number(id))
+  )
 }
 
 async function reservedTargets(targets: Targets, withoutPlaceIds: number[]) {

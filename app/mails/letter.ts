@@ -13,6 +13,7 @@ import LateLink from '#models/late_link'
 import type MailMessage from '#models/mail_message'
 import type { MailParams } from '#models/mail_message'
 import MailText from '#models/mail_text'
+import { TUTOR_MAIL, tutorUrlOf } from '#models/form/tutor'
 import { statusTokenFor } from '#text/secrets'
 
 export type Letter = {
@@ -182,6 +183,8 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
       return signedLink('merchant.restaurant_logs.download', mail)
     case 'export':
       return signedLink('merchant.exports.show', mail)
+    case TUTOR_MAIL:
+      return form && tutorUrlOf(form)
     case 'guest_link':
     case 'late_link':
     case 'returning_link':

@@ -50,6 +50,7 @@ export default class Tournament extends TournamentSchema {
       accent: usualAccent[values.sport],
       active: false,
       quarterFinals: false,
+      tutorConfirms: false,
       ...values,
     })
   }

@@ -13,7 +13,15 @@ import { undeliveredMails, type MailFilter } from '#outbox/mail_log'
 import MailMessage from '#models/mail_message'
 import type { Actor } from '#shared/history'
 
-const ABOUT_REQUEST = ['received', 'approved', 'rejected', 'asked', 'withdrawn', 'reminder']
+const ABOUT_REQUEST = [
+  'received',
+  'approved',
+  'rejected',
+  'asked',
+  'withdrawn',
+  'reminder',
+  'tutor',
+]
 
 const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_log_attached']
 
@@ -114,7 +122,8 @@ async function whyNotResendable(
   const outdated =
     (['approved', 'rejected'].includes(template) && form.state !== template) ||
     (template === 'withdrawn') !== Boolean(form.withdrawnAt) ||
-    (template === 'asked' && !form.asked)
+    (template === 'asked' && !form.asked) ||
+    (template === 'tutor' && form.tutorConfirmedAt !== null)
   return outdated ? 'mail.outdated' : null
 }
 

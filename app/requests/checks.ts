@@ -8,6 +8,7 @@ import { listedFindings } from '#requests/checks/listed'
 import { mailFindings } from '#requests/checks/mails'
 import { peopleFindings } from '#requests/checks/people'
 import { placesFindings } from '#requests/checks/places'
+import { tutorFindings } from '#requests/checks/tutor'
 import type User from '#models/user'
 
 export type Check = {
@@ -20,6 +21,7 @@ export type Check = {
 
 export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Check[]> {
   const findings = [
+    ...tutorFindings(form),
     ...cardFindings(form),
     ...answerFindings(form),
     ...(await peopleFindings(form, reader)),

@@ -21,6 +21,7 @@ import Permission from '#models/permission'
 import { mailAbout } from '#models/form/correspondence'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
 import { consentsIn, POLICIES } from '#models/form/consent_words'
+import { askTutor } from '#models/form/tutor'
 import { peopleOf } from '#models/form/people'
 import { sendReminder } from '#requests/reminder'
 import { decide } from '#models/form/reviewable'
@@ -247,7 +248,10 @@ export class Submission {
       balances.map((kind) => ({ formId: form.id, kind, from: 0, to: form[kind] })),
       { cause: 'edit', by }
     )
-    if (!approve && !silent) await MailMessage.order(mailAbout(form, 'received'), trx)
+    if (!approve && !silent) {
+      await MailMessage.order(mailAbout(form, 'received'), trx)
+      await askTutor(trx, form, this.tournament)
+    }
     return form
   }
 

@@ -6,6 +6,7 @@ import type User from '#models/user'
 import { cardAnswers, isOnCard, isWithheld, maskedAnswers, seesFully } from '#models/sight'
 import { ageOn } from '#shared/days'
 import { textIn, type Stored } from '#sql/json'
+import { waitsForTutor } from '#models/form/tutor'
 import { thumbOf } from '#models/form/photos'
 import { nameOf } from '#text/name_of'
 
@@ -104,8 +105,8 @@ export default class FormTransformer extends BaseTransformer<Form> {
     }
   }
 
-  /** Without documents. */
-  forList(reader: User) {
+  /** Without documents. With the blocking checks, if tutors confirm in the edition. */
+  forList(reader: User, edition: { tutorConfirms: boolean }) {
     const form = this.resource
     const seen = this.seenBy(reader)
     const columns: Stored = Object.fromEntries(
@@ -118,6 +119,9 @@ export default class FormTransformer extends BaseTransformer<Form> {
       ...columns,
       ...seen,
       detail: columns,
+      ...(edition.tutorConfirms && {
+        checks: waitsForTutor(form, edition) ? [{ key: 'tutor', blocking: true }] : [],
+      }),
       color: form.color,
       notes: Number(form.$extras.notes_count ?? 0),
       logs: form.logs.map((log) => logRow(log)),

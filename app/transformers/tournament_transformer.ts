@@ -45,6 +45,7 @@ export default class TournamentTransformer extends BaseTransformer<Tournament> {
         'mindate',
         'maxdate',
         'licenceYear',
+        'tutorConfirms',
         'limits',
       ]),
       windows: localWindows(this.resource),

@@ -56,6 +56,7 @@ const schema = vine.withMetaData<{ id: number | null }>().create({
   timeZone: vine.string().trim().maxLength(40).use(zone()).optional(),
   active: vine.boolean().optional(),
   quarterFinals: vine.boolean().optional(),
+  tutorConfirms: vine.boolean().optional(),
   pressFrom: optionalDay(),
   pressTo: optionalDay(),
   mindate: optionalDay(),

@@ -1,11 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { formTypes } from '#form_types/index'
-import { dataRequestLimit, statusLinkLimit, submissionLimit } from '#start/limiter'
+import { dataRequestLimit, statusLinkLimit, submissionLimit, tutorLimit } from '#start/limiter'
 import { requestFiles } from '#start/uploads'
 
 const { Home, Forms, Thanks, RequestStatus, StatusLinks, Policies, Downloads } = controllers.public
-const { DataRequests, ReturningPlayers, Guests, SecurityTexts } = controllers.public
+const { DataRequests, ReturningPlayers, Guests, SecurityTexts, Tutors } = controllers.public
 
 router.get('/', [Home, 'show']).as('home')
 router.get('/.well-known/security.txt', [SecurityTexts, 'show']).as('security_text')
@@ -43,6 +43,16 @@ const invited = '/forms/invitados/:parent'
 router.get(invited, [Guests, 'create']).as('guests.create')
 router.post(invited, [Guests, 'store']).as('guests.store').use([submissionLimit, requestFiles])
 router.get(`${invited}/gracias`, [Guests, 'show']).as('guests.thanks')
+
+router
+  .get('/tutores/:id', [Tutors, 'show'])
+  .as('tutors.show')
+  .where('id', /^\d{1,9}$/)
+router
+  .post('/tutores/:id', [Tutors, 'store'])
+  .as('tutors.store')
+  .where('id', /^\d{1,9}$/)
+  .use(tutorLimit)
 
 // Each form type brings its own path.
 for (const { key, path } of formTypes.public()) {

@@ -107,6 +107,7 @@ export const abilityOfRoute: Record<string, string> = {
   'forms.upload': 'edit',
   'forms.state': 'edit',
   'forms.ask_changes': 'edit',
+  'forms.tutor_mail': 'edit',
   'forms.move': 'edit',
   'forms.balance': 'edit',
   'forms.crop.edit': 'edit',

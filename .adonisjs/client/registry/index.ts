@@ -1308,6 +1308,18 @@ const routes = {
     tokens: [{"old":"/forms/invitados/:parent/gracias","type":0,"val":"forms","end":""},{"old":"/forms/invitados/:parent/gracias","type":0,"val":"invitados","end":""},{"old":"/forms/invitados/:parent/gracias","type":1,"val":"parent","end":""},{"old":"/forms/invitados/:parent/gracias","type":0,"val":"gracias","end":""}],
     types: placeholder as Registry['guests.thanks']['types'],
   },
+  'tutors.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/tutores/:id',
+    tokens: [{"old":"/tutores/:id","type":0,"val":"tutores","end":""},{"old":"/tutores/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['tutors.show']['types'],
+  },
+  'tutors.store': {
+    methods: ["POST"],
+    pattern: '/tutores/:id',
+    tokens: [{"old":"/tutores/:id","type":0,"val":"tutores","end":""},{"old":"/tutores/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['tutors.store']['types'],
+  },
   'forms.press.create': {
     methods: ["GET","HEAD"],
     pattern: '/forms/prensa',
@@ -1685,6 +1697,12 @@ const routes = {
     pattern: '/merchant/mform/:form/:id/askchanges',
     tokens: [{"old":"/merchant/mform/:form/:id/askchanges","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":1,"val":"id","end":""},{"old":"/merchant/mform/:form/:id/askchanges","type":0,"val":"askchanges","end":""}],
     types: placeholder as Registry['merchant.forms.ask_changes']['types'],
+  },
+  'merchant.forms.tutor_mail': {
+    methods: ["POST"],
+    pattern: '/merchant/mform/:form/:id/tutor',
+    tokens: [{"old":"/merchant/mform/:form/:id/tutor","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/:id/tutor","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/:id/tutor","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/:id/tutor","type":1,"val":"id","end":""},{"old":"/merchant/mform/:form/:id/tutor","type":0,"val":"tutor","end":""}],
+    types: placeholder as Registry['merchant.forms.tutor_mail']['types'],
   },
   'merchant.forms.reveal': {
     methods: ["POST"],

@@ -2611,6 +2611,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['show']>>>
     }
   }
+  'tutors.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/tutores/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['show']>>>
+    }
+  }
+  'tutors.store': {
+    methods: ["POST"]
+    pattern: '/tutores/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['store']>>>
+    }
+  }
   'forms.press.create': {
     methods: ["GET","HEAD"]
     pattern: '/forms/prensa'
@@ -3365,6 +3389,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.tutor_mail': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/tutor'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mails_controller').default['store']>>>
     }
   }
   'merchant.forms.reveal': {

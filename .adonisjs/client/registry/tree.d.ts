@@ -359,6 +359,7 @@ export interface ApiDefinition {
       }
       assign: typeof routes['merchant.forms.assign']
       askChanges: typeof routes['merchant.forms.ask_changes']
+      tutorMail: typeof routes['merchant.forms.tutor_mail']
       reveal: typeof routes['merchant.forms.reveal']
       balance: typeof routes['merchant.forms.balance']
       move: typeof routes['merchant.forms.move']
@@ -451,6 +452,10 @@ export interface ApiDefinition {
     create: typeof routes['guests.create']
     store: typeof routes['guests.store']
     thanks: typeof routes['guests.thanks']
+  }
+  tutors: {
+    show: typeof routes['tutors.show']
+    store: typeof routes['tutors.store']
   }
   forms: {
     press: {

@@ -46,7 +46,7 @@ export default class FormsController {
     const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
-        data: forms.rows.map((row) => new FormTransformer(row).forList(user)),
+        data: forms.rows.map((row) => new FormTransformer(row).forList(user, tournament)),
         ...pager(request.url(), { ...filter, ...filters, ...query }, forms),
       },
       type: formType.key,

@@ -9,6 +9,9 @@ import { fieldHint, fieldLabel } from '#form_types/words'
 /** The name of the question that accepts the policies. */
 export const POLICIES: keyof typeof consent = 'acceptPrivacy'
 
+/** Names what a tutor confirms about a child's request. */
+export const TUTOR = 'tutorConfirms'
+
 /** The questions of a type that were answered with a consent. */
 export const consentsIn = (formType: FormType, answers: Record<string, unknown>): string[] =>
   Object.entries(formType.publicFields)
@@ -23,6 +26,9 @@ export function consentWords(type: string, field: string, locale: Locale): strin
     policyText(policy, locale).trim().replaceAll(/^#/gm, '##'),
     i18n.t('ui.policies.version', { version: policyVersion }),
   ]
-  const about = field === POLICIES ? policies.flatMap(policyWords) : [fieldHint(i18n, type, field)]
+  const about = [
+    field === POLICIES ? null : fieldHint(i18n, type, field),
+    ...([POLICIES, TUTOR].includes(field) ? policies.flatMap(policyWords) : []),
+  ]
   return [fieldLabel(i18n, type, field), ...about].filter(Boolean).join('\n\n')
 }

@@ -15,6 +15,9 @@ const typesWithTutor = () => formTypes.keys().filter(asksForTutor)
 export const isMinor = ({ birthDate, type }: { birthDate: string | null; type: string }) =>
   birthDate ? birthDate > adultsBornBy() : asksForTutor(type)
 
+/** Of the form types that ask for a tutor. */
+export const hasTutor = ({ type }: { type: string }) => asksForTutor(type)
+
 /** Only the requests, of the table `forms`, whose person is no minor. */
 export function whereAdult(query: ChainableContract) {
   query.where((adults) => {
@@ -25,5 +28,12 @@ export function whereAdult(query: ChainableContract) {
     adults.orWhere((unknown) => {
       unknown.whereNull('forms.birth_date').whereNotIn('forms.type', typesWithTutor())
     })
+  })
+}
+
+/** Only the requests, of the table `forms`, of minors with a tutor. */
+export function whereTutored(query: ChainableContract) {
+  query.whereIn('forms.type', typesWithTutor()).whereNot((adults) => {
+    whereAdult(adults)
   })
 }

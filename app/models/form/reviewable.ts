@@ -9,6 +9,7 @@ import { issueCards, revokeCards } from '#models/card/issue'
 import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import { withoutPlace } from '#models/form/places_left'
+import { waitingForTutor } from '#models/form/tutor'
 import MailMessage from '#models/mail_message'
 import { wordingIn, type Wording } from '#models/reason'
 import type { Actor } from '#shared/history'
@@ -28,7 +29,7 @@ export type Review = {
   /** The bulk change that decides; `hold` keeps its mails back. */
   bulkChange?: { id: number; hold: boolean }
 }
-export type SkipReason = 'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved'
+export type SkipReason = 'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved' | 'tutor'
 export type Outcome = {
   changed: number[]
   skipped: { id: number; reason: SkipReason }[]
@@ -36,6 +37,7 @@ export type Outcome = {
 const refusals: Partial<Record<SkipReason, string>> = {
   places: 'noPlaceLeft',
   reserved: 'placeOnlyHeld',
+  tutor: 'waitsForTutor',
 }
 
 /** By id: the new version and the old values, which an undo restores. */
@@ -43,7 +45,7 @@ export type Previous = Map<number, { version: number; before: Record<string, unk
 
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** @throws Refusal `noPlaceLeft`, `placeOnlyHeld`, `stateRefused` */
+    /** @throws Refusal `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `stateRefused` */
     async moveTo(
       state: Decision,
       { version = this.version, ...review }: Review & { version?: number }
@@ -71,10 +73,12 @@ export async function decide(
   { by, reason, bulkChange }: Review,
   from = transitions[state]
 ): Promise<Outcome & { previous: Previous }> {
-  // A reason overrides the limit of places.
+  // A reason overrides the limit of places and the tutor.
   const withoutPlaceIds = state === 'approved' && !reason ? await withoutPlace(trx, formIds) : []
   const reservedIds = state === 'approved' ? await reservedAmong(trx, formIds) : []
-  const ids = formIds.filter((id) => !withoutPlaceIds.includes(id) && !reservedIds.includes(id))
+  const tutorIds = state === 'approved' && !reason ? await waitingForTutor(trx, formIds) : []
+  const held = new Set([...withoutPlaceIds, ...reservedIds, ...tutorIds])
+  const ids = formIds.filter((id) => !held.has(id))
   // The guarded write comes first, so only one of two people who decide at once succeeds.
   const previous: Previous = new Map()
   for (const old of from) {
@@ -112,6 +116,7 @@ export async function decide(
       ...reservedIds
         .filter((id) => !withoutPlaceIds.includes(id))
         .map((id) => ({ id, reason: 'reserved' as const })),
+      ...tutorIds.map((id) => ({ id, reason: 'tutor' as const })),
       ...ids
         .filter((id) => !previous.has(id))
         .map((id) => ({

@@ -15,6 +15,7 @@ import Consent from '#models/consent'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { consentsIn } from '#models/form/consent_words'
+import { askTutor } from '#models/form/tutor'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
@@ -32,6 +33,9 @@ type Sets = Stored | ((changed: string[]) => Stored)
 
 const columnsOf = (sets: Sets = {}, changed: string[]) =>
   typeof sets === 'function' ? sets(changed) : sets
+
+/** Who confirms a child's request. If one of them changes, the confirmation is over. */
+const ofTutor = ['tutorEmail', 'tutorDocument']
 
 export type Revision = {
   by: Actor | null
@@ -116,7 +120,11 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         }
         const { columns, detail } = splitAnswers(answers)
         const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
-        const unlogged = columnsOf(sets, changed)
+        const hasOtherTutor = ofTutor.some((name) => changed.includes(name))
+        const unlogged = {
+          ...columnsOf(sets, changed),
+          ...(hasOtherTutor && { tutorConfirmedAt: null }),
+        }
         if (changed.length === 0 && version === this.version && Object.keys(unlogged).length === 0)
           return
 
@@ -144,6 +152,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           await Consent.record(trx, this, { fields: consentsIn(this.formType, given), locale })
         }
         await moveGuestsToPlayer(trx, this, answers, by)
+        if (hasOtherTutor) await askOtherTutor(trx, this)
         const recorded = (values: Stored) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
@@ -183,6 +192,15 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         await BlacklistEntry.refuseListed(people, this.type)
     }
   }
+}
+
+async function askOtherTutor(trx: TransactionClientContract, { id, constructor }: Form) {
+  const form = await (constructor as typeof Form)
+    .query({ client: trx })
+    .where('id', id)
+    .preload('tournament')
+    .firstOrFail()
+  await askTutor(trx, form, form.tournament)
 }
 
 async function ownFlags(trx: TransactionClientContract, answers: Stored) {

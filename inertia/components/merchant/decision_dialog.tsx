@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,6 +22,8 @@ type Props = {
   data?: object
   /** For many requests: shows how many will change, and offers to hold the mails. */
   many?: boolean
+  /** An approval needs a reason. */
+  needsReason?: boolean
   name?: string
   locale?: Locale
   onClose(): void
@@ -34,6 +36,7 @@ export function DecisionDialog({
   url,
   data,
   many = false,
+  needsReason = false,
   name,
   locale,
   onClose,
@@ -59,7 +62,7 @@ export function DecisionDialog({
   const body = {
     ...data,
     state: shownDecision,
-    ...(shownDecision === 'rejected' && reasonBody(why, locale)),
+    ...((shownDecision === 'rejected' || needsReason) && reasonBody(why, locale)),
   }
   const { preview, failed } = usePreview(
     url,
@@ -101,6 +104,20 @@ export function DecisionDialog({
         {many && <PreviewText preview={preview} failed={failed} />}
         {shownDecision === 'rejected' && (
           <RejectionReason why={why} locale={locale} error={reasonError} onChange={setWhy} />
+        )}
+        {shownDecision === 'approved' && needsReason && (
+          <Textarea
+            name="reason"
+            label={t('override')}
+            description={t('overrideHint')}
+            autosize
+            minRows={2}
+            maxLength={1000}
+            data-autofocus
+            error={reasonError}
+            value={why.text}
+            onChange={(event) => setWhy({ ready: null, text: event.currentTarget.value })}
+          />
         )}
         {many && (
           <Checkbox

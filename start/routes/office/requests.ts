@@ -78,6 +78,7 @@ office(() => {
         .post(':id/askchanges', [desk.ChangeRequests, 'store'])
         .as('ask_changes')
         .where('id', numeric)
+      router.post(':id/tutor', [desk.TutorMails, 'store']).as('tutor_mail').where('id', numeric)
       router
         .post(':id/reveal', [desk.ShownNumbers, 'store'])
         .as('reveal')

@@ -4,11 +4,16 @@ import { useTranslations } from 'use-intl'
 import { initialsOf } from '~/components/merchant/initials'
 import type { RequestRow } from '~/components/merchant/types'
 
-export function DeskMarks({ row: { assignedTo, notes } }: { row: RequestRow }) {
+export function DeskMarks({ row: { assignedTo, notes, checks } }: { row: RequestRow }) {
   const t = useTranslations('merchant.list')
   const noteCount = t('notes', { count: Number(notes ?? 0) })
   return (
     <>
+      {checks?.some(({ key }) => key === 'tutor') && (
+        <Badge size="sm" color="orange" variant="light">
+          {t('tutor')}
+        </Badge>
+      )}{' '}
       {assignedTo && (
         <Tooltip label={t('assignedTo', { name: assignedTo.name })}>
           <Badge size="sm" variant="default">

@@ -1,10 +1,12 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
+import { router } from '@inertiajs/react'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useRequestPath } from '~/components/merchant/request_path'
-import type { Check } from '~/components/merchant/types'
+import type { Can, Check, ShownRequest } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 
 const looks = {
@@ -13,7 +15,9 @@ const looks = {
   warning: { Icon: IconAlertTriangle, color: 'orange' },
 }
 
-export function Checks({ checks }: { checks: Check[] }) {
+type Props = { form: ShownRequest; checks: Check[]; can: Can }
+
+export function Checks({ form, checks, can }: Props) {
   const t = useTranslations('merchant.show')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="checks-title">
@@ -34,6 +38,7 @@ export function Checks({ checks }: { checks: Check[] }) {
               />
               <div>
                 {check.text} <Elsewhere link={check.link} />
+                {check.key === 'tutor' && can.edit && <TutorMail form={form} />}
                 {check.why && (
                   <Text size="xs" c="dimmed" lh={1.4}>
                     {check.why}
@@ -61,5 +66,25 @@ function Elsewhere({ link }: Pick<Check, 'link'>) {
       {listed ? t('seeEntry') : t('seeOther')}
       {!listed && <span className="visually-hidden"> {link.label}</span>}
     </Anchor>
+  )
+}
+
+function TutorMail({ form }: { form: ShownRequest }) {
+  const t = useTranslations('merchant.show')
+  const [busy, setBusy] = useState(false)
+  const send = () =>
+    router.post(
+      urlFor('merchant.forms.tutor_mail', { form: form.type, id: form.id }),
+      {},
+      {
+        preserveScroll: true,
+        onStart: () => setBusy(true),
+        onFinish: () => setBusy(false),
+      }
+    )
+  return (
+    <Button size="compact-xs" variant="default" loading={busy} onClick={send}>
+      {t('tutorMail')}
+    </Button>
   )
 }

@@ -26,9 +26,19 @@ type Props = {
   withdrawnAt: string | null
   formType: FormTypeProp
   can: Can
+  /** A check holds the approval back until a reason is given. */
+  needsReason: boolean
 }
 
-export function DecisionPanel({ form, asked, corrected, withdrawnAt, formType, can }: Props) {
+export function DecisionPanel({
+  form,
+  asked,
+  corrected,
+  withdrawnAt,
+  formType,
+  can,
+  needsReason,
+}: Props) {
   const t = useTranslations('merchant.show')
   const [decision, setDecision] = useState<Decision | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -99,6 +109,7 @@ export function DecisionPanel({ form, asked, corrected, withdrawnAt, formType, c
       </Stack>
       <DecisionDialog
         decision={decision}
+        needsReason={needsReason}
         count={1}
         data={{ version: form.version }}
         name={`${form.name} ${form.lastName}`}

@@ -100,6 +100,14 @@ export function EditionForm({ edition, forms, usual, activeNow }: Props) {
                 <EditionDay form={form} name="maxdate" />
                 <EditionYear form={form} name="licenceYear" />
               </SimpleGrid>
+              <Switch
+                name="tutorConfirms"
+                label={t('tutorConfirms')}
+                description={t('tutorConfirmsHint')}
+                error={errors.tutorConfirms}
+                checked={data.tutorConfirms}
+                onChange={(event) => setData('tutorConfirms', event.currentTarget.checked)}
+              />
             </Part>
             <Part title={t('parts.limits')}>
               <LimitFields form={form} usual={usual} />

@@ -146,8 +146,11 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
           </div>
           <div className={classes.side}>
             <aside className={classes.decision} aria-label={t('aside')}>
-              <DecisionPanel {...{ form, asked, corrected, withdrawnAt, formType, can }} />
-              {!form.withheld && <Checks checks={checks} />}
+              <DecisionPanel
+                {...{ form, asked, corrected, withdrawnAt, formType, can }}
+                needsReason={checks.some(({ key }) => key === 'tutor')}
+              />
+              {!form.withheld && <Checks {...{ form, checks, can }} />}
             </aside>
             <aside className={classes.rest} aria-label={t('asideRest')}>
               <Assignment key={`assignment${form.id}`} {...{ form, assignedTo, assignees, can }} />

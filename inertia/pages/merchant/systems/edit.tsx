@@ -70,7 +70,7 @@ export default function MerchantSystemsEdit(props: Props) {
       />
       <div className={classes.details}>
         <CardPanel {...props} />
-        <Checks checks={checks} />
+        <Checks {...{ form, checks, can }} />
         <AccessPanel access={access} />
         <History logs={logs} colleagues={assignees} {...{ formType, options }} />
       </div>

@@ -1,0 +1,67 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { localeOf } from '#config/i18n'
+import { organiser } from '#config/organiser'
+import { fieldHint, fieldLabel } from '#form_types/words'
+import { appProp } from '#http/app_prop'
+import { flash } from '#http/flash'
+import { speakAs } from '#http/locale'
+import Consent from '#models/consent'
+import Form from '#models/form'
+import { TUTOR } from '#models/form/consent_words'
+import { confirmAsTutor, tutorProof } from '#models/form/tutor'
+
+/** A tutor confirms the request of a child by a link of their own. */
+export default class TutorsController {
+  async show(ctx: HttpContext) {
+    const form = await this.#formOf(ctx)
+    if (!form) return this.#linkOver(ctx)
+    speakAs(ctx, form.locale)
+    const { inertia, request, i18n } = ctx
+    const { type, tournament, tutorConfirmedAt } = form
+    const accepted = await Consent.ofForms([form.id])
+    inertia.share({ app: inertia.always(appProp(tournament)) })
+    return inertia.render('forms/tutor', {
+      child: form.fullName,
+      title: i18n.t(`forms.${type}.title`),
+      tournament: tournament.fullName,
+      accepted: accepted
+        .map(({ field }) => field)
+        .filter((field) => field !== TUTOR)
+        .toReversed()
+        .map((field) => fieldLabel(i18n, type, field)),
+      words: { label: fieldLabel(i18n, type, TUTOR), hint: fieldHint(i18n, type, TUTOR) },
+      confirmedOn: tutorConfirmedAt?.setZone(tournament.timeZone).toISODate() ?? null,
+      action: request.url(true),
+      contact: organiser.email,
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const form = await this.#formOf(ctx)
+    if (!form) return this.#linkOver(ctx)
+    const { request, response, i18n } = ctx
+    await confirmAsTutor(form, localeOf(i18n))
+    flash(ctx, 'success', i18n.t('messages.tutorConfirmed'))
+    return response.redirect(request.url(true))
+  }
+
+  /** Null if the link is wrong, expired, of another tutor, or the request is gone. */
+  async #formOf({ request, response, params }: HttpContext) {
+    // The address is secret: keep it from caches and other sites.
+    response.header('Referrer-Policy', 'no-referrer')
+    response.header('Cache-Control', 'no-store')
+    if (!request.hasValidSignature('tutor')) return null
+    const form = await Form.query()
+      .withScopes((scopes) => scopes.withoutNumbers())
+      .where('id', Number(params.id))
+      .whereNull('withdrawnAt')
+      .preload('tournament')
+      .first()
+    return form && request.qs().tutor === tutorProof(form) ? form : null
+  }
+
+  #linkOver({ inertia, response }: HttpContext) {
+    response.status(403)
+    return inertia.render('errors/link_expired', { contact: organiser.email, tutor: true })
+  }
+}

@@ -1,0 +1,93 @@
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { appUrl } from '#config/app'
+import type { Locale } from '#config/i18n'
+import Consent from '#models/consent'
+import type Form from '#models/form'
+import { TUTOR } from '#models/form/consent_words'
+import { mailAbout } from '#models/form/correspondence'
+import { hasTutor, whereTutored } from '#models/form/minors'
+import MailMessage from '#models/mail_message'
+import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { textIn } from '#sql/json'
+import { nonceOf } from '#text/secrets'
+
+const LINK = '30d'
+
+/** The template of the mail with the link of a tutor. */
+export const TUTOR_MAIL = 'tutor'
+
+type Asked = Pick<Form, 'type' | 'isOfMinor' | 'tutorConfirmedAt' | 'withdrawnAt'>
+
+/** Whether the tutor has still to confirm a request of an edition. */
+export const waitsForTutor = (form: Asked, { tutorConfirms }: { tutorConfirms: boolean }) =>
+  tutorConfirms &&
+  // A request that was just written has neither.
+  !form.tutorConfirmedAt &&
+  !form.withdrawnAt &&
+  hasTutor(form) &&
+  form.isOfMinor
+
+/** Of these requests, those that still wait for a tutor. */
+export async function waitingForTutor(client: QueryClientContract, ids: number[]) {
+  const waiting: number[] = []
+  for (const part of chunks(ids)) {
+    const query = client
+      .from('forms')
+      .join('tournaments', 'tournaments.id', 'forms.tournament_id')
+      .whereIn('forms.id', part)
+      .where('tournaments.tutor_confirms', true)
+      .whereNull('forms.tutor_confirmed_at')
+      .whereNull('forms.withdrawn_at')
+      .select('forms.id')
+    whereTutored(query)
+    waiting.push(...(await query).map(({ id }) => Number(id)))
+  }
+  return waiting
+}
+
+/** Proves that a link was made for the current tutor: another one must confirm anew. */
+export const tutorProof = ({ idForm, detail }: Pick<Form, 'idForm' | 'detail'>) =>
+  nonceOf(`tutor:${idForm}:${textIn(detail, 'tutorEmail')?.toLowerCase() ?? ''}`)
+
+/** The tutor's own address. Signed, for thirty days; made when the mail is written. */
+export const tutorUrlOf = (form: Pick<Form, 'id' | 'idForm' | 'detail'>, expiresIn = LINK) =>
+  appUrl +
+  signedUrlFor(
+    'tutors.show',
+    { id: form.id },
+    { qs: { tutor: tutorProof(form) }, expiresIn, purpose: 'tutor' }
+  )
+
+const tutorMail = (form: Form) => mailAbout(form, TUTOR_MAIL, { child: form.fullName })
+
+/** Writes to the tutor of a request that waits for them. */
+export async function askTutor(
+  trx: TransactionClientContract,
+  form: Form,
+  edition: { tutorConfirms: boolean }
+) {
+  if (waitsForTutor(form, edition)) await MailMessage.order(tutorMail(form), trx)
+}
+
+/**
+ * Stores the words that the tutor confirmed. A second time changes nothing.
+ * @returns whether it was the first time
+ */
+export async function confirmAsTutor(form: Form, locale: Locale): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const now = DateTime.utc()
+    const rows = await queryRows(
+      trx,
+      `update forms set tutor_confirmed_at = ?
+       where id = ? and tutor_confirmed_at is null and withdrawn_at is null returning id`,
+      [sqlNow(trx, now), form.id]
+    )
+    if (rows.length === 0) return false
+    await Consent.record(trx, form, { fields: [TUTOR], locale })
+    await insertMany(trx, 'form_logs', [{ formId: form.id, type: 'tutor', at: now }])
+    return true
+  })
+}
