@@ -11,7 +11,7 @@ import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import User from '#models/user'
-import { thumbOf } from '#models/form/portrait'
+import { thumbOf } from '#models/form/photos'
 import { formatDay } from '#shared/days'
 import { storeSealed } from '#sealing/files'
 import { randomToken } from '#text/secrets'
@@ -19,7 +19,7 @@ import { ballboyOf, propsOf } from '#tests/helpers/desk_lists'
 import { workbook } from '#tests/helpers/exports'
 import { markedPerson } from '#tests/helpers/marked_person'
 import { everybody, officeAddresses, people } from '#tests/helpers/office'
-import { portraitJpeg } from '#tests/helpers/portrait'
+import { photoJpeg } from '#tests/helpers/photo_file'
 import { emptyWorld } from '#tests/helpers/world'
 import { readAt } from '#tests/helpers/zone_checks'
 
@@ -54,7 +54,7 @@ async function family() {
   const names = { image: `portraits/CHILD${randomToken().slice(5)}.jpg` }
   const imageOriginal = names.image.replace('portraits', 'originals')
   for (const key of [names.image, thumbOf(names.image), imageOriginal])
-    await drive.use().put(key, (await portraitJpeg()) as never)
+    await drive.use().put(key, (await photoJpeg()) as never)
   const form = await ballboyOf(
     tennis,
     'Leo',

@@ -33,8 +33,8 @@ test.group('The photo check in the browser', () => {
           small.clone().ensureAlpha().raw().toBuffer(),
         ])
         const expected = warningsOf(await reduced(sharp(photo)), 3)
-        assert.deepEqual(warningsOf(rgb, 3), expected, `portrait ${seed}`)
-        assert.deepEqual(warningsOf(rgba, 4), expected, `portrait ${seed}`)
+        assert.deepEqual(warningsOf(rgb, 3), expected, `photo ${seed}`)
+        assert.deepEqual(warningsOf(rgba, 4), expected, `photo ${seed}`)
       }
     })
 })
