@@ -1,18 +1,21 @@
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconNote } from '@tabler/icons-react'
+import { IconNote, IconUserQuestion } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { initialsOf } from '~/components/merchant/initials'
 import type { RequestRow } from '~/components/merchant/types'
 
-export function DeskMarks({ row: { assignedTo, notes, checks } }: { row: RequestRow }) {
+export function DeskMarks({ row: { state, assignedTo, notes, checks } }: { row: RequestRow }) {
   const t = useTranslations('merchant.list')
   const noteCount = t('notes', { count: Number(notes ?? 0) })
   return (
     <>
-      {checks?.some(({ key }) => key === 'tutor') && (
-        <Badge size="sm" color="orange" variant="light">
-          {t('tutor')}
-        </Badge>
+      {state !== 'rejected' && checks?.some(({ key }) => key === 'tutor') && (
+        <Tooltip label={t('tutor')}>
+          <Badge size="sm" color="orange" variant="light">
+            <IconUserQuestion size={12} aria-hidden />
+            <VisuallyHidden>{t('tutor')}</VisuallyHidden>
+          </Badge>
+        </Tooltip>
       )}{' '}
       {assignedTo && (
         <Tooltip label={t('assignedTo', { name: assignedTo.name })}>

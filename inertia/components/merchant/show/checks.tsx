@@ -38,12 +38,12 @@ export function Checks({ form, checks, can }: Props) {
               />
               <div>
                 {check.text} <Elsewhere link={check.link} />
-                {check.key === 'tutor' && can.edit && <TutorMail form={form} />}
                 {check.why && (
                   <Text size="xs" c="dimmed" lh={1.4}>
                     {check.why}
                   </Text>
                 )}
+                {check.key === 'tutor' && can.edit && <TutorMail form={form} />}
               </div>
             </li>
           )
@@ -83,7 +83,7 @@ function TutorMail({ form }: { form: ShownRequest }) {
       }
     )
   return (
-    <Button size="compact-xs" variant="default" loading={busy} onClick={send}>
+    <Button mt={6} size="compact-xs" variant="default" loading={busy} onClick={send}>
       {t('tutorMail')}
     </Button>
   )
