@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 export function MinorNotice() {
   const t = useTranslations('merchant.show')
   return (
-    <Alert color="gray" icon={<IconLock aria-hidden />} title={t('withheld')}>
+    <Alert mb="xs" color="gray" icon={<IconLock aria-hidden />} title={t('withheld')}>
       {t('withheldText')}
     </Alert>
   )

@@ -61,14 +61,16 @@ export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
             fullWidth
           />
         )}
-        <Button
-          variant="default"
-          component={Link}
-          href={urlFor('merchant.previews.show', {}, { qs: { form: form.id } })}
-          leftSection={<IconId size={17} stroke={1.6} aria-hidden />}
-        >
-          {t('preview')}
-        </Button>
+        {!form.withheld && (
+          <Button
+            variant="default"
+            component={Link}
+            href={urlFor('merchant.previews.show', {}, { qs: { form: form.id } })}
+            leftSection={<IconId size={17} stroke={1.6} aria-hidden />}
+          >
+            {t('preview')}
+          </Button>
+        )}
         {can.print && card && <ReissueButton formId={form.id} card={card} />}
         <EarlierCards cards={earlierCards} />
       </Stack>

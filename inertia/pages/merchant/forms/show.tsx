@@ -155,12 +155,14 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
             <aside className={classes.rest} aria-label={t('asideRest')}>
               <Assignment key={`assignment${form.id}`} {...{ form, assignedTo, assignees, can }} />
               {!form.withheld && <Notes {...{ form, notes, can }} />}
-              <Balance
-                key={`balance${form.id}`}
-                ledger={movements ?? ledger}
-                hasMore={ledgerGoesOn && !movements}
-                {...{ form, can }}
-              />
+              {!form.withheld && (
+                <Balance
+                  key={`balance${form.id}`}
+                  ledger={movements ?? ledger}
+                  hasMore={ledgerGoesOn && !movements}
+                  {...{ form, can }}
+                />
+              )}
               <CardPanel key={`card${form.id}`} {...{ form, card, prints, earlierCards, can }} />
               <AccessPanel key={`access${form.id}`} access={access} />
               {can.edit && <RelocatePanel key={`relocate${form.id}`} form={form} />}
