@@ -105,7 +105,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
     }
   }
 
-  /** Without documents. With the blocking checks, if tutors confirm in the edition. */
+  /** Without documents. With the check that blocks an approval, if tutors confirm in the edition. */
   forList(reader: User, edition: { tutorConfirms: boolean }) {
     const form = this.resource
     const seen = this.seenBy(reader)
@@ -120,7 +120,10 @@ export default class FormTransformer extends BaseTransformer<Form> {
       ...seen,
       detail: columns,
       ...(edition.tutorConfirms && {
-        checks: waitsForTutor(form, edition) ? [{ key: 'tutor', blocking: true }] : [],
+        checks:
+          form.state !== 'approved' && waitsForTutor(form, edition)
+            ? [{ key: 'tutor', blocking: true }]
+            : [],
       }),
       color: form.color,
       notes: Number(form.$extras.notes_count ?? 0),

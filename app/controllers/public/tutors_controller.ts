@@ -7,7 +7,7 @@ import { flash } from '#http/flash'
 import { speakAs } from '#http/locale'
 import Consent from '#models/consent'
 import Form from '#models/form'
-import { TUTOR } from '#models/form/consent_words'
+import { POLICIES, TUTOR } from '#models/form/consent_words'
 import { confirmAsTutor, tutorProof } from '#models/form/tutor'
 
 /** A tutor confirms the request of a child by a link of their own. */
@@ -18,17 +18,12 @@ export default class TutorsController {
     speakAs(ctx, form.locale)
     const { inertia, request, i18n } = ctx
     const { type, tournament, tutorConfirmedAt } = form
-    const accepted = await Consent.ofForms([form.id])
     inertia.share({ app: inertia.always(appProp(tournament)) })
     return inertia.render('forms/tutor', {
       child: form.fullName,
       title: i18n.t(`forms.${type}.title`),
       tournament: tournament.fullName,
-      accepted: accepted
-        .map(({ field }) => field)
-        .filter((field) => field !== TUTOR)
-        .toReversed()
-        .map((field) => fieldLabel(i18n, type, field)),
+      accepted: (await acceptedIn(form)).map((field) => fieldLabel(i18n, type, field)),
       words: { label: fieldLabel(i18n, type, TUTOR), hint: fieldHint(i18n, type, TUTOR) },
       confirmedOn: tutorConfirmedAt?.setZone(tournament.timeZone).toISODate() ?? null,
       action: request.url(true),
@@ -64,4 +59,12 @@ export default class TutorsController {
     response.status(403)
     return inertia.render('errors/link_expired', { contact: organiser.email, tutor: true })
   }
+}
+
+/** What was accepted when the request was sent. Of older requests only the policies are known. */
+async function acceptedIn({ id, policyAcceptedAt }: Form): Promise<string[]> {
+  const consents = await Consent.ofForms([id])
+  const fields = consents.map(({ field }) => field).filter((field) => field !== TUTOR)
+  if (fields.length === 0 && policyAcceptedAt) return [POLICIES]
+  return fields.toReversed()
 }

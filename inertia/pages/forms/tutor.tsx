@@ -46,8 +46,8 @@ export default function Tutor(props: Props) {
     <div className="column">
       <Head title={t('title')} />
       <h1 className="page-title">{t('title')}</h1>
-      <p className="page-lead">{t('lead', { child, tournament })}</p>
-      <section className="card">
+      <p className="page-lead">{t(confirmedOn ? 'done' : 'lead', { child, tournament })}</p>
+      <section className="card form-notice">
         <dl className="answers">
           {facts.map(([term, fact]) => (
             <div key={term} className="answers-row">

@@ -11,7 +11,7 @@ export function DeskMarks({ row: { state, assignedTo, notes, checks } }: { row: 
     <>
       {state !== 'rejected' && checks?.some(({ key }) => key === 'tutor') && (
         <Tooltip label={t('tutor')}>
-          <Badge size="sm" color="orange" variant="light">
+          <Badge size="sm" variant="default">
             <IconUserQuestion size={12} aria-hidden />
             <VisuallyHidden>{t('tutor')}</VisuallyHidden>
           </Badge>
