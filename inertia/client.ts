@@ -6,7 +6,10 @@ import { tokensOf } from '~/route_tokens'
 type Client = Tuyau<typeof registry>
 
 const routes = Object.entries(registry.routes).map(([name, { methods, pattern }]) => ({
-  ...{ name, methods, pattern, domain: 'root' },
+  name,
+  methods,
+  pattern,
+  domain: 'root',
   tokens: tokensOf(pattern),
 }))
 

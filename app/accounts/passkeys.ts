@@ -37,7 +37,10 @@ export class Passkeys {
     const { generateRegistrationOptions } = await library()
     const { id, email, name } = this.user
     return generateRegistrationOptions({
-      ...{ rpName: appName, rpID: hostname, userName: email, userDisplayName: name },
+      rpName: appName,
+      rpID: hostname,
+      userName: email,
+      userDisplayName: name,
       supportedAlgorithmIDs,
       userID: new Uint8Array(Buffer.from(keyedHash(`passkey:${id}`), 'hex')),
       excludeCredentials: (await this.#factors()).map(credentialOf),
@@ -48,13 +51,18 @@ export class Passkeys {
   async created(response: RegistrationResponseJSON, challenge: string) {
     const { verifyRegistrationResponse } = await library()
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge: challenge, ...expected, supportedAlgorithmIDs },
+      response,
+      expectedChallenge: challenge,
+      ...expected,
+      supportedAlgorithmIDs,
     }).catch(refuse)
     if (!registrationInfo) throw refusal()
     const { id, publicKey, counter, transports } = registrationInfo.credential
     if (await LoginFactor.findBy('credential', id)) throw refusal()
     return {
-      ...{ kind: 'passkey' as const, credential: id, counter },
+      kind: 'passkey' as const,
+      credential: id,
+      counter,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       transports: transports?.join(' ') ?? null,
     }
@@ -79,7 +87,9 @@ export class Passkeys {
     if (!factor) return false
     const { verifyAuthenticationResponse } = await library()
     const answer = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, ...expected },
+      response,
+      expectedChallenge: challenge,
+      ...expected,
       credential: credentialOf(factor),
     }).catch(() => null)
     if (!answer?.verified) return false

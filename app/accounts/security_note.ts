@@ -26,8 +26,13 @@ export async function noteEvent(client: QueryClientContract, kind: SecurityKind,
   const { browser = null, system = null, address = null } = placeOf(facts)
   await SecurityEvent.create(
     {
-      ...{ kind, browser, system, address, detail: detail?.slice(0, 200) },
-      ...{ userId: user?.id, byId: by?.id === user?.id ? null : by?.id },
+      kind,
+      browser,
+      system,
+      address,
+      detail: detail?.slice(0, 200),
+      userId: user?.id,
+      byId: by?.id === user?.id ? null : by?.id,
       account: account?.slice(0, 120),
     },
     { client }

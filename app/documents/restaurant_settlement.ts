@@ -47,7 +47,10 @@ export class SettlementSheet {
     const title = typesetter.set([{ text: this.#title, font: 'bold' }], TEXT.w, TITLE)
     const day = typesetter.set([{ text: this.#day, font: 'bold' }], TEXT.w, { ...UNDER, size: 12 })
     const piece = (tag: string, text: typeof title, before: number): Piece => ({
-      ...{ tag, before, height: text.height, keep: true },
+      tag,
+      before,
+      height: text.height,
+      keep: true,
       parts: [{ draw: (y) => text.draw(TEXT.x, y) }],
     })
     const heads = ['charges', 'undone', 'credits', 'amount'].map(t)

@@ -206,7 +206,9 @@ const birthDateIn = ({ birth_date: birthDate }: FormRow) =>
   typeof birthDate === 'string' ? birthDate : null
 
 const ageColumn = (header: string, today: string): Column => ({
-  ...{ header, width: 8, type: 'number' },
+  header,
+  width: 8,
+  type: 'number',
   cell(row) {
     const birthDate = birthDateIn(row)
     return birthDate && ageOn(birthDate, today)

@@ -47,7 +47,10 @@ export async function verifyJournal(): Promise<Verdict> {
     .pojo<{ total: number }>()
   let last: Link = { position: head.anchor, hash: head.anchorHash }
   const verdict = (fault: Verdict['fault']) => ({
-    ...{ entries: last.position - head.anchor, waiting: Number(total), last, fault },
+    entries: last.position - head.anchor,
+    waiting: Number(total),
+    last,
+    fault,
   })
   for await (const entry of entriesUpTo(head)) {
     const position = last.position + 1

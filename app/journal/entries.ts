@@ -34,8 +34,15 @@ export async function noteAccess(
   client: QueryClientContract = db.connection()
 ) {
   await client.table('journal_entries').insert({
-    ...{ kind, user_id: by.id, user_name: by.name.slice(0, 120), role: by.role },
-    ...{ form_id: formId, total, detail, reason, at: sqlNow(client) },
+    kind,
+    user_id: by.id,
+    user_name: by.name.slice(0, 120),
+    role: by.role,
+    form_id: formId,
+    total,
+    detail,
+    reason,
+    at: sqlNow(client),
   })
 }
 

@@ -62,7 +62,10 @@ async function tell({ userId, files, exports }: Volume, day: DateTime) {
     const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
     await MailMessage.order(
       admins.map(({ email: to, locale, name }) => ({
-        ...{ template: 'unusual_volume', to, locale, params: { ...params, name } },
+        template: 'unusual_volume',
+        to,
+        locale,
+        params: { ...params, name },
       })),
       trx
     )

@@ -41,7 +41,8 @@ export default class FormPhoto extends FormPhotoSchema {
       }))
     )
     const rows = pairs.map(({ form, photo }, at) => ({
-      ...{ formId: form.id, key: photo.key },
+      formId: form.id,
+      key: photo.key,
       ...sealed[at],
     }))
     await insertMany(trx, 'form_photos', rows)

@@ -18,8 +18,13 @@ export default class UserSession extends UserSessionSchema {
     const now = DateTime.utc()
     const days = remembered ? sessionDays.remembered : sessionDays.plain
     return this.create({
-      ...{ userId: user.id, key: randomToken(), remembered, ...place },
-      ...{ beganAt: now, seenAt: now, endsAt: now.plus({ days }) },
+      userId: user.id,
+      key: randomToken(),
+      remembered,
+      ...place,
+      beganAt: now,
+      seenAt: now,
+      endsAt: now.plus({ days }),
     })
   }
 

@@ -78,12 +78,26 @@ async function plantRequest(
     (await Tournament.blank(blank).useTransaction(client).save())
   const idForm = `${code}-${randomToken().slice(0, 20)}`
   const values = {
-    ...{ type: 'press', category: 'press' as const, idForm, tournamentId: edition.id },
-    ...{ name: mark, lastName: mark, document: mark, birthDate: day, company: mark },
-    ...{ email: `${mark}@example.com`, address: mark, cellPhone: '+34600000000' },
-    ...{ detail: { media: 'other', mediaName: mark }, locale: 'es' as const },
-    ...{ statusTokenHash: sha256(statusTokenOf(idForm)), submittedAt: datedAt, arrivedAt: datedAt },
-    ...{ createdAt: datedAt, observation: mark, ...photo },
+    type: 'press',
+    category: 'press' as const,
+    idForm,
+    tournamentId: edition.id,
+    name: mark,
+    lastName: mark,
+    document: mark,
+    birthDate: day,
+    company: mark,
+    email: `${mark}@example.com`,
+    address: mark,
+    cellPhone: '+34600000000',
+    detail: { media: 'other', mediaName: mark },
+    locale: 'es' as const,
+    statusTokenHash: sha256(statusTokenOf(idForm)),
+    submittedAt: datedAt,
+    arrivedAt: datedAt,
+    createdAt: datedAt,
+    observation: mark,
+    ...photo,
   }
   return Form.create({ ...values, ...derivedColumns(values) }, { client })
 }
@@ -97,7 +111,10 @@ async function plantRows(
   const rows = {
     form_files: { formId, field: 'letter', key, name: `${mark}.pdf`, createdAt: datedAt },
     form_logs: {
-      ...{ formId, type: 'updated', from: { company: '' }, to: { company: mark } },
+      formId,
+      type: 'updated',
+      from: { company: '' },
+      to: { company: mark },
       at: datedAt,
     },
     form_notes: { formId, text: mark, createdAt: datedAt },
@@ -107,7 +124,10 @@ async function plantRows(
   if (isInRedis()) return
   const data = { id: randomToken(), name: 'Canary', payload: { mark }, attempts: 0 }
   await trx.table('queue_jobs').insert({
-    ...{ id: data.id, queue: 'default', status: 'completed', data: JSON.stringify(data) },
+    id: data.id,
+    queue: 'default',
+    status: 'completed',
+    data: JSON.stringify(data),
     finished_at: datedAt.toMillis(),
   })
 }
@@ -117,8 +137,17 @@ async function plantMail(mark: string, { id: formId }: Form, client: Transaction
   const to = `${mark}@example.com`
   const mail = await MailMessage.create(
     {
-      ...{ template: 'received', to, locale: 'es', subject: mark, params: { name: mark }, formId },
-      ...{ state: 'sent', attempts: 1, nextTryAt: datedAt, sentAt: datedAt, createdAt: datedAt },
+      template: 'received',
+      to,
+      locale: 'es',
+      subject: mark,
+      params: { name: mark },
+      formId,
+      state: 'sent',
+      attempts: 1,
+      nextTryAt: datedAt,
+      sentAt: datedAt,
+      createdAt: datedAt,
     },
     { client }
   )

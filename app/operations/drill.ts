@@ -29,7 +29,10 @@ export async function runDrill(backup: Backup): Promise<Finding[]> {
     ...process.env,
     // An absent variable would be read from `.env`.
     ...Object.fromEntries(externalServices.map((name) => [name, ''])),
-    ...{ STORAGE_DIR: folder, DATABASE_URL: scratch.url, DRIVE_DISK: 'fs', DEMO: '0' },
+    STORAGE_DIR: folder,
+    DATABASE_URL: scratch.url,
+    DRIVE_DISK: 'fs',
+    DEMO: '0',
     LOG_LEVEL: 'silent',
   }
   try {

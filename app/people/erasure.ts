@@ -88,8 +88,10 @@ export class PersonErasure {
     await forgetSearches(trx, marks)
     const erasure = await Erasure.create(
       {
-        ...{ forms: formsOf(person.forms), userId: by.id },
-        ...{ removed: removedOf(records), kept: keptOf(records) },
+        forms: formsOf(person.forms),
+        userId: by.id,
+        removed: removedOf(records),
+        kept: keptOf(records),
       },
       { client: trx }
     )
@@ -101,7 +103,9 @@ export class PersonErasure {
 
 const formsOf = (forms: Form[]) =>
   forms.map(({ idForm: reference, tournament, type, state }) => ({
-    ...{ reference, type, state },
+    reference,
+    type,
+    state,
     tournament: tournament.fullName,
   }))
 
@@ -114,7 +118,8 @@ const removedOf = (records: Records): Removed[] =>
 const keptOf = (records: Records): Remainder[] =>
   remainingKinds
     .map((kind) => ({
-      ...{ kind, count: records[kind].length },
+      kind,
+      count: records[kind].length,
       until: lastDayOf(records, kind),
     }))
     .filter(({ count }) => count > 0)
@@ -151,8 +156,13 @@ async function forgetPickups(trx: TransactionClientContract, person: Person, mar
     await collective
       .useTransaction(trx)
       .merge({
-        ...{ name: NAMELESS, lastname: NAMELESS, email: null, phone: null, document: null },
-        ...{ observations: null, sign: forOthers ? collective.sign : null },
+        name: NAMELESS,
+        lastname: NAMELESS,
+        email: null,
+        phone: null,
+        document: null,
+        observations: null,
+        sign: forOthers ? collective.sign : null,
       })
       .save()
   }

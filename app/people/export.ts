@@ -80,11 +80,13 @@ export class PersonExport {
       person: { name: fullName, documents, emails },
       requests,
       records: this.kinds.map((kind) => ({
-        ...{ kind, title: this.i18n.t(`people.kinds.${kind}`) },
+        kind,
+        title: this.i18n.t(`people.kinds.${kind}`),
         purpose: this.i18n.t(`people.purposes.${kind}`),
         count: this.records[kind].length,
         rows: this.factsOf(kind).map(({ reference, until, facts }) => ({
-          ...{ reference, until },
+          reference,
+          until,
           ...facts,
         })),
       })),
@@ -100,7 +102,10 @@ export class PersonExport {
     }
     const { idForm: reference, tournament, type: formType, state, detail } = form
     return {
-      ...{ reference, tournament: tournament.fullName, formType, state },
+      reference,
+      tournament: tournament.fullName,
+      formType,
+      state,
       submittedAt: form.submittedAt.toISO(),
       withdrawnAt: form.withdrawnAt?.toISO() ?? null,
       policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },

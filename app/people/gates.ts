@@ -37,7 +37,9 @@ export async function closeGates(person: Person, by: Actor) {
     AccessOrder.order(
       trx,
       cards.map((card) => ({
-        ...{ card, operation: 'block' as const, reason: 'cancelled' as const },
+        card,
+        operation: 'block' as const,
+        reason: 'cancelled' as const,
         admission: admissionOf(card.form),
       })),
       by

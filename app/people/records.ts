@@ -130,8 +130,11 @@ export class PersonalRecords {
       .preload('user')
     return logs.map(({ formId, type, at, user, from, to }) =>
       this.#of(formId, {
-        ...{ type, at: iso(at), by: user?.role ?? null },
-        ...{ before: from as Json, after: to as Json },
+        type,
+        at: iso(at),
+        by: user?.role ?? null,
+        before: from as Json,
+        after: to as Json,
       })
     )
   }
@@ -151,9 +154,13 @@ export class PersonalRecords {
       .orderBy('id')
     return cards.map((card) =>
       this.#of(card.formId, {
-        ...{ serial: card.serial, state: card.state, chip: card.uid },
-        ...{ at: iso(card.createdAt), printedAt: iso(card.printedAt) },
-        ...{ collectedAt: iso(card.collectedAt), revokedAt: iso(card.revokedAt) },
+        serial: card.serial,
+        state: card.state,
+        chip: card.uid,
+        at: iso(card.createdAt),
+        printedAt: iso(card.printedAt),
+        collectedAt: iso(card.collectedAt),
+        revokedAt: iso(card.revokedAt),
       })
     )
   }
@@ -305,7 +312,8 @@ export class PersonalRecords {
       .whereNotIn('id', this.person.ids)
       .orderBy('id')
     return children.map(({ idForm, submittedAt }) => ({
-      ...{ reference: idForm, until: null },
+      reference: idForm,
+      until: null,
       facts: { at: iso(submittedAt) },
     }))
   }
@@ -316,7 +324,8 @@ export class PersonalRecords {
       .whereNotIn('id', this.person.ids)
       .orderBy('id')
     return guests.map(({ idForm, submittedAt }) => ({
-      ...{ reference: idForm, until: null },
+      reference: idForm,
+      until: null,
       facts: { at: iso(submittedAt) },
     }))
   }

@@ -59,7 +59,8 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
       facts: data.factsOf(kind).map((row) => recordFact(row, i18n)),
     }))
   const sheet = {
-    ...{ title: t('title', { name: person.fullName }), made },
+    title: t('title', { name: person.fullName }),
+    made,
     sentences: [t('text', { ...organiser })],
     sections: [...requests, ...records, ...consentSections(data, i18n)],
   }

@@ -46,7 +46,9 @@ async function receiptOf(
       tournament: edition.fullName,
     }),
     heads: {
-      ...{ number: t('number'), name: t('name'), serial: t('serial') },
+      number: t('number'),
+      name: t('name'),
+      serial: t('serial'),
       tick: isSigned ? null : t('tick'),
     },
     rows: entries.map(({ name, serial }) => ({ name, serial })),

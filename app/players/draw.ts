@@ -57,9 +57,12 @@ export class Draw {
     const taken = await placesTakenBy(changed.map(({ player }) => player.id))
     return changed
       .map(({ player, active, most }) => ({
-        ...{ id: player.id, name: player.fullName, tour: player.tour },
+        id: player.id,
+        name: player.fullName,
+        tour: player.tour,
         active: { from: player.active, to: active },
-        ...{ most, taken: taken.get(player.id)! },
+        most,
+        taken: taken.get(player.id)!,
       }))
       .sort((a, b) => b.taken.members - a.taken.members || a.id - b.id)
   }

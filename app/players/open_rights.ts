@@ -48,7 +48,9 @@ export async function openRightsOf(edition: Tournament, reader: Reader, playerId
       const members = team.filter(({ takes }) => takes.includes('members'))
       const overLimit = new Set(members.slice(limits.members).map(({ form }) => form.id))
       return {
-        ...{ player, limits, overLimit },
+        player,
+        limits,
+        overLimit,
         used: usedBy.get(player.id)!,
         team: visible(team),
         links: visible(links.get(player.id)),

@@ -22,7 +22,11 @@ export async function consentLines(forms: Form[], i18n: I18n): Promise<ConsentLi
     const kept = consents
       .filter(({ formId }) => formId === form.id)
       .map(({ id, field, acceptedAt, words: { locale } }) => ({
-        ...{ id, reference, label: label(field), at: acceptedAt.toISO()!, locale },
+        id,
+        reference,
+        label: label(field),
+        at: acceptedAt.toISO()!,
+        locale,
       }))
     if (kept.length > 0 || !policyAcceptedAt) return kept
     const at = policyAcceptedAt.toISO()!

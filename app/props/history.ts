@@ -33,16 +33,23 @@ export class HistoryWords {
     if (line.source === 'entity') {
       const { change } = line
       return {
-        ...{ ...common, user: nameOf(change.user), type: change.type },
-        ...{ entity: change.entity, label: change.label, form: null },
+        ...common,
+        user: nameOf(change.user),
+        type: change.type,
+        entity: change.entity,
+        label: change.label,
+        form: null,
         changes: this.#entityChanges(change.from, change.to),
       }
     }
     const { log } = line
     const { form } = log
     return {
-      ...{ ...common, user: nameOf(log.user), type: log.type },
-      ...{ entity: 'form', label: `${form.fullName} · ${form.idForm}` },
+      ...common,
+      user: nameOf(log.user),
+      type: log.type,
+      entity: 'form',
+      label: `${form.fullName} · ${form.idForm}`,
       form: { type: form.type, id: form.id },
       changes: this.#formChanges(log),
     }

@@ -13,7 +13,14 @@ export function importRow(run: ImportRun, reader: User, i18n: I18n) {
   const { id, file, registries, created, updated, unchanged, failed, done, stage } = run
   const { undo } = run
   return {
-    ...{ id, file, registries, created, updated, unchanged, failed, done },
+    id,
+    file,
+    registries,
+    created,
+    updated,
+    unchanged,
+    failed,
+    done,
     state: stage,
     undone: undo ? undo.removed + undo.restored + countLeft(undo) : 0,
     undoable: run.isUndoable,
@@ -31,7 +38,12 @@ export function importPreview(run: ImportRun, plan: ShownPlan, reader: User, i18
   const kind = kindOf(run)
   return {
     run: { ...importRow(run, reader, i18n), registries: plan.rows },
-    ...{ sheets, sheet, headerLine, headers, mapping, remembered },
+    sheets,
+    sheet,
+    headerLine,
+    headers,
+    mapping,
+    remembered,
     doubts: detailsOf(run, i18n),
     rows: sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),
     columns: kind.columns(i18n).map(({ name, label, required }) => ({ name, label, required })),
@@ -47,7 +59,9 @@ export function undoneSentence({ removed, restored, left }: UndoCounts, i18n: I1
 }
 
 export const undoProp = ({ removed, restored, left }: UndoCounts, i18n: I18n) => ({
-  ...{ removed, restored, left: countLeft({ left }) },
+  removed,
+  restored,
+  left: countLeft({ left }),
   reasons: reasonsIn(left, i18n),
 })
 

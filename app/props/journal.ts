@@ -15,7 +15,10 @@ export function journalLine(
   const { formId, userName: user, total, reason } = entry
   const form = formId === null ? undefined : forms.get(formId)
   return {
-    ...{ ...seenLine(entry, i18n), user, total, reason },
+    ...seenLine(entry, i18n),
+    user,
+    total,
+    reason,
     subject: form?.idForm ?? (formId && i18n.t('config.journal.gone')),
     url: form && reader.seesType(form.type) ? ownPageOf(form, reader) : null,
     detail: entry.detail && wordsOf(entry.kind, entry.detail, form, i18n),
@@ -24,7 +27,8 @@ export function journalLine(
 
 /** An entry for a reader who need not know the user. */
 export const seenLine = ({ id, kind, role, at }: JournalEntry, i18n: I18n) => ({
-  ...{ id, at: at.toISO()! },
+  id,
+  at: at.toISO()!,
   kind: i18n.t(`config.journal.kinds.${kind}`),
   role: i18n.t(`merchant.shell.roles.${role}`),
 })

@@ -8,7 +8,12 @@ export const SHOWN_ENTRIES = 20
 export function ledgerLine(entry: LedgerEntry) {
   const { id, kind, delta, balance, cause, reason, user, restaurant, meal, at } = entry
   return {
-    ...{ id, kind, cause, reason, meal, at: at.toISO()! },
+    id,
+    kind,
+    cause,
+    reason,
+    meal,
+    at: at.toISO()!,
     user: nameOf(user),
     restaurant: nameOf(restaurant),
     delta: String(shownBalance(kind, delta)),

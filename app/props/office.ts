@@ -9,7 +9,10 @@ export async function officeProps(form: Form, reader: User, { edit }: { edit: bo
   const ledger = await LedgerEntry.ofForm(form.id, SHOWN_ENTRIES + 1)
   return {
     notes: form.notes.map(({ id, text, user, userId, createdAt }) => ({
-      ...{ id, text, user: nameOf(user), at: createdAt.toISO()! },
+      id,
+      text,
+      user: nameOf(user),
+      at: createdAt.toISO()!,
       mayRemove: edit && (reader.may('removeAnyNote') || userId === reader.id),
     })),
     ledger: ledger.slice(0, SHOWN_ENTRIES).map(ledgerLine),

@@ -14,7 +14,11 @@ function chargeProp(row: ChargeRow) {
   const paid = -Number(delta)
   const name = `${firstName} ${lastName}`
   return {
-    ...{ id, day, restaurant, user, meal },
+    id,
+    day,
+    restaurant,
+    user,
+    meal,
     type: portionOf(row.kind),
     amount: shownBalance(row.kind, paid),
     // Null after the request was purged.

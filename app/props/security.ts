@@ -6,7 +6,10 @@ export function securityLine(event: SecurityEvent, i18n: I18n) {
   const { id, kind, at, user, by, browser, system, address } = event
   const t = (key: string, values = {}) => i18n.t(`config.security.${key}`, values)
   return {
-    ...{ id, kind: t(`kinds.${kind}`), at: at.toISO()!, address },
+    id,
+    kind: t(`kinds.${kind}`),
+    at: at.toISO()!,
+    address,
     account: nameOf(event, t),
     by: by && by.id !== user?.id ? by.name : null,
     device: [browser, system].filter(Boolean).join(', ') || null,

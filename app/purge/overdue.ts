@@ -46,13 +46,18 @@ async function tell(edition: Tournament, now: DateTime) {
       .update({ closing_noticed_at: sqlNow(trx, now.toUTC()) })
     await edition.useTransaction(trx).refresh()
     const params = {
-      ...{ edition: edition.fullName, editionId: edition.id },
-      ...{ ended: formatDay(edition.endsOn), day: formatDay(deactivationDay(edition)!) },
+      edition: edition.fullName,
+      editionId: edition.id,
+      ended: formatDay(edition.endsOn),
+      day: formatDay(deactivationDay(edition)!),
     }
     const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
     await MailMessage.order(
       admins.map(({ email: to, locale, name }) => ({
-        ...{ template: 'edition_overdue', to, locale, params: { ...params, name } },
+        template: 'edition_overdue',
+        to,
+        locale,
+        params: { ...params, name },
       })),
       trx
     )

@@ -7,7 +7,10 @@ import type Form from '#models/form'
 export async function consentsOf({ id, type }: Form, i18n: I18n) {
   const consents = await Consent.ofForms([id])
   return consents.map(({ field, acceptedAt, words }) => ({
-    ...{ name: field, label: fieldLabel(i18n, type, field) },
-    ...{ acceptedAt: acceptedAt.toISO()!, locale: words.locale, text: words.text },
+    name: field,
+    label: fieldLabel(i18n, type, field),
+    acceptedAt: acceptedAt.toISO()!,
+    locale: words.locale,
+    text: words.text,
   }))
 }

@@ -52,7 +52,9 @@ export async function validatedForm({ form, card }: Candidate, reader: User, i18
   const seen = <Fact>(fact: Fact) => unlessWithheld(reader, form, fact)
   return {
     ...formOf(form, reader, i18n),
-    ...{ email: seen(form.email), phone: seen(form.phone), cellPhone: seen(form.cellPhone) },
+    email: seen(form.email),
+    phone: seen(form.phone),
+    cellPhone: seen(form.cellPhone),
     document: seen(numberFor(reader, form.document, form.type)),
     serial: card!.serial,
     stale: card!.stale,
@@ -64,7 +66,14 @@ function formOf(form: Form, reader: User, i18n: I18n) {
   const { id, type, state, idForm, name, lastName, fullName, outlet } = form
   const image = unlessWithheld(reader, form, form.image)
   return {
-    ...{ id, type, state, idForm, name, lastName, fullName, image },
+    id,
+    type,
+    state,
+    idForm,
+    name,
+    lastName,
+    fullName,
+    image,
     company: outlet,
     category: form.category,
     categoryLabel: i18n.t(`options.categories.${form.category}`),

@@ -153,7 +153,10 @@ export default class FormTransformer extends BaseTransformer<Form> {
       return {
         ...this.#withAnswers(cardAnswers(answers), cardAnswers(detail)),
         ...seen,
-        ...{ image: null, age: null, masked: [] as string[], withheld },
+        image: null,
+        age: null,
+        masked: [] as string[],
+        withheld,
         logs: logs.map(withheldLogRow),
       }
     const full = seesFully(reader, this.resource.type)

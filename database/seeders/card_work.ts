@@ -61,8 +61,14 @@ async function seedPolice(tennis: Tournament, by: User) {
   const existing = await Form.query().where({ tournamentId: tennis.id, type: 'free' }).first()
   if (existing) return
   const answers = {
-    ...{ name: 'Policía', category: 'security', company: 'Policía Local', job: 'Seguridad' },
-    ...{ credits: 0, amount: 0, daily: false, covidPassport: false },
+    name: 'Policía',
+    category: 'security',
+    company: 'Policía Local',
+    job: 'Seguridad',
+    credits: 0,
+    amount: 0,
+    daily: false,
+    covidPassport: false,
   }
   const numbers = Array.from({ length: POLICE }, (_, index) => index + 1)
   const forms = await Submission.saveAll(

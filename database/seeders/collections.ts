@@ -12,8 +12,12 @@ import User from '#models/user'
 const collectors: { collector: Collector; cards: number; signed: boolean }[] = [
   {
     collector: {
-      ...{ name: 'Nieves', lastname: 'Recogida Ejemplo', type: 'company', phone: '+34600700701' },
-      ...{ email: 'nieves.recogida@example.com', observations: 'Recoge para su redacción.' },
+      name: 'Nieves',
+      lastname: 'Recogida Ejemplo',
+      type: 'company',
+      phone: '+34600700701',
+      email: 'nieves.recogida@example.com',
+      observations: 'Recoge para su redacción.',
     },
     cards: 3,
     signed: true,
@@ -25,7 +29,10 @@ const collectors: { collector: Collector; cards: number; signed: boolean }[] = [
   },
   {
     collector: {
-      ...{ name: 'Olga', lastname: 'Pendiente Ejemplo', type: 'group', phone: '+34600700702' },
+      name: 'Olga',
+      lastname: 'Pendiente Ejemplo',
+      type: 'group',
+      phone: '+34600700702',
       observations: 'Vuelve por la tarde con las autorizaciones.',
     },
     cards: 2,

@@ -127,8 +127,12 @@ async function importPlayers(tennis: Tournament, by: User) {
 
 async function makeLateLink({ id: tournamentId }: Tournament, by: User) {
   const link = new LateLink().merge({
-    ...{ tournamentId, formType: 'press', type: null, email: 'redaccion.tardia@example.com' },
-    ...{ userId: by.id, expiresAt: DateTime.utc().plus({ days: 7 }) },
+    tournamentId,
+    formType: 'press',
+    type: null,
+    email: 'redaccion.tardia@example.com',
+    userId: by.id,
+    expiresAt: DateTime.utc().plus({ days: 7 }),
   })
   await saveBy(link, by, {})
 }

@@ -429,8 +429,12 @@ function historyRows({ id, state, submittedAt }: Form, reviewer: number | null) 
   if (state === 'waiting') return rows
   const at = DateTime.min(submittedAt.plus({ hours: 20 }), DateTime.utc())
   rows.push({
-    ...{ formId: id, type: 'state', userId: reviewer },
-    ...{ from: { state: 'waiting' }, to: { state }, at },
+    formId: id,
+    type: 'state',
+    userId: reviewer,
+    from: { state: 'waiting' },
+    to: { state },
+    at,
   })
   if (state === 'approved' && id % 3 === 0)
     rows.push({

@@ -37,8 +37,12 @@ export function editionsOn(today: DateTime): DemoEdition[] {
 /** Two weeks from a Monday on; the press comes and goes a day earlier. */
 function tennis(startsOn: DateTime, year: number) {
   return {
-    ...{ sport: 'tennis' as 'tennis' | 'golf', name: 'Open Villa Ejemplo de Tenis', year },
-    ...{ code: `TEN${year % 100}`, place: 'Caja de Cristal, Madrid', accent: '#0f766e' },
+    sport: 'tennis' as 'tennis' | 'golf',
+    name: 'Open Villa Ejemplo de Tenis',
+    year,
+    code: `TEN${year % 100}`,
+    place: 'Caja de Cristal, Madrid',
+    accent: '#0f766e',
     startsOn: startsOn.toISODate()!,
     endsOn: startsOn.plus({ days: 13 }).toISODate()!,
     pressFrom: startsOn.minus({ days: 1 }).toISODate()!,
@@ -55,10 +59,19 @@ function tennis(startsOn: DateTime, year: number) {
 function golf(startsOn: DateTime, year: number) {
   const [from, to] = [startsOn.toISODate()!, startsOn.plus({ days: 3 }).toISODate()!]
   return {
-    ...{ sport: 'golf' as 'tennis' | 'golf', name: 'Open Villa Ejemplo de Golf', year },
-    ...{ code: `GOL${year % 100}`, place: 'Club de Campo Ejemplo, Madrid', accent: '#1d4ed8' },
-    ...{ startsOn: from, endsOn: to, pressFrom: from, pressTo: to },
-    ...{ mindate: null, maxdate: null, licenceYear: null },
+    sport: 'golf' as 'tennis' | 'golf',
+    name: 'Open Villa Ejemplo de Golf',
+    year,
+    code: `GOL${year % 100}`,
+    place: 'Club de Campo Ejemplo, Madrid',
+    accent: '#1d4ed8',
+    startsOn: from,
+    endsOn: to,
+    pressFrom: from,
+    pressTo: to,
+    mindate: null,
+    maxdate: null,
+    licenceYear: null,
   }
 }
 

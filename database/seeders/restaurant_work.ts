@@ -111,9 +111,17 @@ async function write(people: Eater[], charges: Charge[]) {
       balance[kind] -= paid
       const serves = restaurant.meals.some((served) => served.meal === meal)
       return {
-        ...{ formId, kind, delta: -paid, balance: balance[kind], cause: 'charge' as const, at },
-        ...{ userId: restaurant.users[0]?.id ?? null, restaurantId: restaurant.id },
-        ...{ day, meal: serves ? meal : null, nonce: randomUUID() },
+        formId,
+        kind,
+        delta: -paid,
+        balance: balance[kind],
+        cause: 'charge' as const,
+        at,
+        userId: restaurant.users[0]?.id ?? null,
+        restaurantId: restaurant.id,
+        day,
+        meal: serves ? meal : null,
+        nonce: randomUUID(),
       }
     })
   await db.transaction(async (trx) => {
@@ -129,8 +137,13 @@ async function write(people: Eater[], charges: Charge[]) {
       balance[row.kind] -= row.delta
       await LedgerEntry.create(
         {
-          ...{ ...row, cause: 'undo', delta: -row.delta, balance: balance[row.kind] },
-          ...{ nonce: null, undoes: id, at: row.at.plus({ minutes: 1 }) },
+          ...row,
+          cause: 'undo',
+          delta: -row.delta,
+          balance: balance[row.kind],
+          nonce: null,
+          undoes: id,
+          at: row.at.plus({ minutes: 1 }),
         },
         { client: trx }
       )

@@ -38,7 +38,9 @@ export default class DashboardController {
       })),
       toClose: auth.user?.may('configure')
         ? (await editionsToClose()).map((overdue) => ({
-            ...{ id: overdue.id, name: overdue.fullName, endsOn: overdue.endsOn },
+            id: overdue.id,
+            name: overdue.fullName,
+            endsOn: overdue.endsOn,
             purgedOn: deactivationDay(overdue),
           }))
         : [],

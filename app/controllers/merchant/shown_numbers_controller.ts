@@ -18,7 +18,8 @@ export default class ShownNumbersController {
     if (typeof value !== 'string' || !value) throw notFound(ctx)
     const { documents, ...marks } = await exclusiveMarks(await Person.of(form.id))
     await noteAccess(auth.getUserOrFail(), 'reveal', {
-      ...{ formId: form.id, detail: field },
+      formId: form.id,
+      detail: field,
       reason: withoutMarks(reason, { ...marks, documents: [...documents, value] }),
     })
     return response.json({ value })

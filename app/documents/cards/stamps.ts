@@ -37,8 +37,11 @@ export class Stamps {
     const page = document.page
     // pdfkit has no Form XObjects and writes to the current page, so the form takes its place.
     document.page = {
-      ...{ width: w * MM, height: h * MM, margins: { top: 0, left: 0, bottom: 0, right: 0 } },
-      ...{ fonts: resources.Font, xobjects: resources.XObject },
+      width: w * MM,
+      height: h * MM,
+      margins: { top: 0, left: 0, bottom: 0, right: 0 },
+      fonts: resources.Font,
+      xobjects: resources.XObject,
       ext_gstates: resources.ExtGState,
       write: (content: Buffer) => form.write(content),
     } as unknown as PDFKit.PDFPage

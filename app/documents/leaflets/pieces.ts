@@ -59,7 +59,10 @@ function item(list: Tokens.List, at: number, typesetter: Typesetter): Piece {
     else typesetter.bullet(TEXT.x + 3.6, y, BODY)
   }
   return {
-    ...{ tag: 'LI', within: 'L', before: at === 0 ? 2 : 1.1, height: text.height },
+    tag: 'LI',
+    within: 'L',
+    before: at === 0 ? 2 : 1.1,
+    height: text.height,
     // The first or last item must not be alone on a page.
     keep: list.items.length > 1 && (at === 0 || at === list.items.length - 2),
     parts: [

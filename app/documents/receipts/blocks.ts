@@ -130,7 +130,12 @@ export function listRow(
 ) {
   const height = row.name.length > LONG_NAME ? 13 : 6.5
   const at = (name: keyof typeof columns, y: number) => ({
-    ...{ x: columns[name], y, w: widths[name], h: height, size: 10, min: 5 },
+    x: columns[name],
+    y,
+    w: widths[name],
+    h: height,
+    size: 10,
+    min: 5,
   })
   const block: Block = {
     tag: 'TR',

@@ -14,7 +14,8 @@ export default class LoginRulesController {
     return inertia.render('merchant/config/login', {
       rules: { factorRoles, graceDays },
       roles: roles.map((value) => ({
-        ...{ value, label: i18n.t(`merchant.shell.roles.${value}`) },
+        value,
+        label: i18n.t(`merchant.shell.roles.${value}`),
         ...countsOf(value),
       })),
     })

@@ -17,7 +17,9 @@ export function FactorList({ factors, ask }: Props) {
     ask({
       title: t('removeTitle', { name: nameOf(factor) }),
       text: t(factors.length === 1 ? 'removeLast' : 'removeText'),
-      ...{ confirm: t('remove'), isFinal: true, method: 'delete' },
+      confirm: t('remove'),
+      isFinal: true,
+      method: 'delete',
       url: urlFor('merchant.account.factors.destroy', { id: factor.id }),
     })
   return (

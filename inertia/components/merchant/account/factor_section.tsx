@@ -29,14 +29,21 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
   const [addsPasskey, setAddsPasskey] = useState(false)
   const addTotp = () =>
     setAsked({
-      ...{ title: t('addTotp'), text: t('addText'), confirm: t('continue') },
-      ...{ method: 'post', url: urlFor('merchant.account.factors.store'), data: { kind: 'totp' } },
+      title: t('addTotp'),
+      text: t('addText'),
+      confirm: t('continue'),
+      method: 'post',
+      url: urlFor('merchant.account.factors.store'),
+      data: { kind: 'totp' },
     })
   const renew = () =>
     setAsked({
-      ...{ title: t('recovery.renewTitle'), text: t('recovery.renewText') },
-      ...{ confirm: t('recovery.renew'), isFinal: true },
-      ...{ method: 'put', url: urlFor('merchant.account.recovery_codes') },
+      title: t('recovery.renewTitle'),
+      text: t('recovery.renewText'),
+      confirm: t('recovery.renew'),
+      isFinal: true,
+      method: 'put',
+      url: urlFor('merchant.account.recovery_codes'),
     })
   const hasApp = factors.some(({ kind }) => kind === 'totp')
   return (
