@@ -1,10 +1,14 @@
 import { getActiveTest } from '@japa/runner'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 
+/** Milliseconds for a page to load. Playwright's half a minute is short beside the other suites of the gate. */
+const NAVIGATION_MS = 90_000
+
 /** A browser context at the application, closed after the test, also after one that failed. */
 export async function newContext(browser: Browser, options: BrowserContextOptions = {}) {
   const baseURL = `http://127.0.0.1:${process.env.PORT}`
   const context = await browser.newContext({ baseURL, ...options })
+  context.setDefaultNavigationTimeout(NAVIGATION_MS)
   getActiveTest()!.cleanup(() => context.close())
   return context
 }
