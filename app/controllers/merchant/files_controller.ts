@@ -24,10 +24,7 @@ export default class FilesController {
 
   async #photo(ctx: HttpContext, key: string) {
     const photo = photoKeyOf(key)
-    const form = await Form.query()
-      .where('image', photo)
-      .select('id', 'type', 'birthDate')
-      .first()
+    const form = await Form.query().where('image', photo).select('id', 'type', 'birthDate').first()
     if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('open', form)
     if (key === photo) await notePhoto(ctx.auth.getUserOrFail(), form.id)

@@ -12,7 +12,7 @@ import { Moment } from '~/components/merchant/moment'
 import { PrintButton } from '~/components/merchant/print_button'
 import type { Can, ShownRequest } from '~/components/merchant/types'
 
-type Props = Cards & { form: Pick<ShownRequest, 'id' | 'type' | 'state'>; can: Can }
+type Props = Cards & { form: Pick<ShownRequest, 'id' | 'type' | 'state' | 'withheld'>; can: Can }
 
 export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
   const t = useTranslations('merchant.show.card')
