@@ -48,7 +48,7 @@ export async function waitingForTutor(client: QueryClientContract, ids: number[]
   return waiting
 }
 
-/** Proves that a link was made for the current tutor: another one must confirm anew. */
+/** Part of the tutor's link. A link stops working when the request names another tutor. */
 export const tutorProof = ({ idForm, detail }: Pick<Form, 'idForm' | 'detail'>) =>
   nonceOf(`tutor:${idForm}:${textIn(detail, 'tutorEmail')?.toLowerCase() ?? ''}`)
 

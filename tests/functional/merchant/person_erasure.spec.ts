@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { mailboxDir } from '#mails/eml_transport'
 import AccessOrder from '#models/access_order'
 import CollectiveForm from '#models/collective_form'
@@ -14,6 +15,7 @@ import { placeManualOrder } from '#gates/manual_order'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { chipHolders, simulatedGate } from '#tests/helpers/gate'
 import { people } from '#tests/helpers/office'
+import { isEmbedded } from '#start/env'
 import { orderMails } from '#tests/helpers/order_mails'
 import { flashed, emptyWorld } from '#tests/helpers/world'
 
@@ -27,6 +29,24 @@ async function erase(client: ApiClient, id: number, body: object = {}, { json = 
     .redirects(0)
   if (json) request.header('accept', 'application/json')
   return request.json(body)
+}
+
+/**
+ * PostgreSQL follows the foreign keys to a deleted row in the order of their triggers' names, which end with
+ * numbers of the server.
+ */
+async function followedLast(table: string) {
+  const { rows } = await db.rawQuery(
+    `select tgname as name from pg_trigger
+     where tgrelid = 'forms'::regclass and tgconstrrelid = ?::regclass and tgname like '%\\_a\\_%'`,
+    [table]
+  )
+  const rename = (from: string, to: string) =>
+    db.rawQuery('alter trigger ?? on forms rename to ??', [from, to])
+  for (const { name } of rows) await rename(name, `Z${name}`)
+  return async () => {
+    for (const { name } of rows) await rename(`Z${name}`, name)
+  }
 }
 
 test.group('The erasure of a person', (group) => {
@@ -106,6 +126,21 @@ test.group('The erasure of a person', (group) => {
       [other.id]
     )
   })
+
+  test('a person is erased even if PostgreSQL reaches the pickup before the card', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { form, other } = await markedPerson()
+    cleanup(await followedLast('cards'))
+    const response = await erase(client, form.id)
+    response.assertStatus(200)
+    assert.deepEqual(
+      (await Form.all()).map(({ id }) => id),
+      [other.id]
+    )
+  }).skip(isEmbedded, 'SQLite has no order of foreign keys')
 
   test('the certificate names requests and counts, no personal data', async ({
     client,

@@ -44,7 +44,7 @@ export function UserForm({ account, options }: Props) {
     canToppanel: account?.canToppanel ?? false,
     formTypes: account?.formTypes ?? [],
     restaurants: account?.restaurants.map(({ id }) => String(id)) ?? [],
-    // Whoever adds a user names them for minors on purpose.
+    // A new user sees no data of minors unless the administrator ticks the box.
     minors: account?.minors ?? false,
     active: account?.active ?? true,
   })
