@@ -42,6 +42,8 @@ export const logTypes = [
   'asked',
   'withdrawn',
   'tutor',
+  'restricted',
+  'unrestricted',
   'assigned',
   'note',
   'moved',

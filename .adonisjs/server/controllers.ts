@@ -120,6 +120,7 @@ export const controllers = {
     Permissions: () => import('#controllers/merchant/permissions_controller'),
     PersonErasures: () => import('#controllers/merchant/person_erasures_controller'),
     PersonExports: () => import('#controllers/merchant/person_exports_controller'),
+    PersonRestrictions: () => import('#controllers/merchant/person_restrictions_controller'),
     Previews: () => import('#controllers/merchant/previews_controller'),
     PrintTargets: () => import('#controllers/merchant/print_targets'),
     RestaurantChargeUndos: () => import('#controllers/merchant/restaurant_charge_undos_controller'),

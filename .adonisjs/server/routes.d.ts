@@ -9,6 +9,8 @@ export type ScannedRoutes = {
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.restrict': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
@@ -646,6 +648,8 @@ export type ScannedRoutes = {
   POST: {
     'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.restrict': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.scans.store': { paramsTuple?: []; params?: {} }
     'merchant.systems.store': { paramsTuple?: []; params?: {} }
     'merchant.systems.states': { paramsTuple?: []; params?: {} }

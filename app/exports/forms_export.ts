@@ -172,7 +172,7 @@ export class FormsExport {
       ...this.#fields.map(([name, field]) => {
         const column = columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
         const seen = isFull ? column : masking(column, name, field)
-        return hasMinors || isOnCard(name) ? seen : withoutMinors(seen)
+        return isOnCard(name) ? seen : withoutWithheld(seen, hasMinors)
       }),
       ...(this.#countsGuests
         ? [
@@ -196,11 +196,15 @@ const withMask = (column: Column): Column => ({
   },
 })
 
-const withoutMinors = (column: Column): Column => ({
+const withoutWithheld = (column: Column, hasMinors: boolean): Column => ({
   ...column,
-  cell: (row) =>
-    isMinor({ birthDate: birthDateIn(row), type: row.type }) ? null : column.cell(row),
+  cell(row) {
+    const withheld = row.restricted_at !== null || (!hasMinors && isOfMinor(row))
+    return withheld ? null : column.cell(row)
+  },
 })
+
+const isOfMinor = (row: FormRow) => isMinor({ birthDate: birthDateIn(row), type: row.type })
 
 const birthDateIn = ({ birth_date: birthDate }: FormRow) =>
   typeof birthDate === 'string' ? birthDate : null

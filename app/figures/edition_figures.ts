@@ -92,8 +92,8 @@ async function forgottenCounts(edition: Edition): Promise<EditionFigures['remove
   const ofRequests = (table: string) => db.from(table).whereIn('form_id', requestIdsOf(edition))
   const ofEdition = (table: string) => db.from(table).where('tournament_id', edition.id)
   const counted: Record<ForgottenClass, ReturnType<typeof db.from>> = {
-    people: ofEdition('forms'),
-    photos: ofEdition('forms').whereNotNull('image'),
+    people: ofEdition('forms').whereNull('restricted_at'),
+    photos: ofEdition('forms').whereNull('restricted_at').whereNotNull('image'),
     documents: ofRequests('form_files'),
     history: ofRequests('form_logs'),
     notes: ofRequests('form_notes'),

@@ -93,6 +93,13 @@ export default class Form extends compose(
     return isMinor(this)
   }
 
+  /** Whether the data of its person is only kept (GDPR article 18). */
+  get isRestricted(): boolean {
+    if (this.restrictedAt === undefined)
+      throw new Error('A request was read without its restriction')
+    return this.restrictedAt !== null
+  }
+
   /** For what shows no document numbers: opening them costs a query. */
   static withoutNumbers = scope((query) => {
     query.select(columnsWithoutSecrets(Form))

@@ -15,14 +15,17 @@ type Reader = Pick<User, 'may' | 'seesType'>
 
 type MinorsReader = Pick<User, 'seesMinors'>
 
-type Person = Pick<Form, 'isOfMinor'>
+type Person = Pick<Form, 'isOfMinor' | 'isRestricted'>
 
-/** What a card says in words. Users who are not named for minors see no other answer of theirs. */
+/** What a card says in words, and all that is seen of requests that are withheld. */
 const ON_CARD = ['name', 'lastName', 'company', 'category']
 
-/** Whether a request is withheld from a user but for its name, its state and what its card says. */
+/**
+ * Whether a request is withheld from a user but for its name, its state and what its card says: if it is
+ * restricted, or of a minor for whom the user is not named.
+ */
 export const isWithheld = (reader: MinorsReader, form: Person) =>
-  form.isOfMinor && !reader.seesMinors
+  form.isRestricted || (form.isOfMinor && !reader.seesMinors)
 
 /** The photo, the address or the number of a person, if the reader sees more than the card's words. */
 export const unlessWithheld = <Fact>(reader: MinorsReader, form: Person, fact: Fact) =>

@@ -3,12 +3,13 @@ import type User from '#models/user'
 import { HOST } from '#models/form/hosts'
 import type { Ability } from '#shared/roles'
 
-/** A form type, or a request with its birth date. */
-type Typed = { type: string; isOfMinor?: boolean }
+/** A form type, or a request with its birth date and its restriction. */
+type Typed = { type: string; isOfMinor?: boolean; isRestricted?: boolean }
 
 /**
  * Every right is limited to the user's form types. Users who are not named for minors find their
- * requests and hand out their cards; they do nothing for which one must see the person.
+ * requests and hand out their cards; they do nothing for which one must see the person. Nobody does it
+ * while the data of the person is restricted.
  */
 export default class FormPolicy extends BasePolicy {
   view(user: User, form: Typed) {
@@ -59,6 +60,7 @@ export default class FormPolicy extends BasePolicy {
 
   #mayOpen(user: User, form: Typed, ability: Ability) {
     if (!this.#may(user, form, ability)) return false
+    if (form.isRestricted) return AuthorizationResponse.deny().t('errors.restricted')
     return user.seesMinors || !form.isOfMinor || AuthorizationResponse.deny().t('errors.minor')
   }
 

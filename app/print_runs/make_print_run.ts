@@ -128,6 +128,7 @@ async function printableCards(
       .whereIn('cards.form_id', part)
       .where('cards.state', 'live')
       .where('forms.state', 'approved')
+      .whereNull('forms.restricted_at')
       .select('cards.id as card_id', 'form_id', 'name', 'last_name', 'outlet', 'sort_name')
       .select('printed_at', 'stale', 'cards.batch_id')
       .select(

@@ -17,6 +17,7 @@ export function closingProps(
   edition: Tournament,
   figures: EditionFigures,
   closing: EditionClosing | null,
+  restricted: number,
   i18n: I18n
 ) {
   const { id, fullName, endsOn, active } = edition
@@ -29,6 +30,8 @@ export function closingProps(
       finishedAt: closing.finishedAt?.toISO() ?? null,
     },
     forgets: forgottenClasses.map((key) => ({ key, count: removed[key] })),
+    /** Requests that stay until their restriction is lifted. */
+    restricted,
     least: retention.smallestOrganisation,
     keeps: {
       total: requests.reduce((sum, { count }) => sum + count, 0),

@@ -20,6 +20,7 @@ const line = (form: Form, i18n: I18n) => ({
   state: form.state,
   withdrawn: form.withdrawnAt !== null,
   reserved: form.reserved,
+  restricted: form.isRestricted,
   tournament: form.tournament.fullName,
   submittedAt: form.submittedAt.toISO()!,
 })
@@ -29,6 +30,7 @@ export function personProps(person: Person, records: Records, suggested: Form[],
   const { newest, forms } = person
   const image = forms.find((form) => form.image)?.image
   const today = DateTime.now().toISODate()
+  const restriction = forms.find(({ isRestricted }) => isRestricted)?.restrictedAt
   return {
     person: {
       id: newest.id,
@@ -37,8 +39,9 @@ export function personProps(person: Person, records: Records, suggested: Form[],
       birthDate: newest.birthDate,
       documents: person.documents,
       emails: person.emails,
-      thumb: image ? thumbOf(image) : null,
+      thumb: image && !restriction ? thumbOf(image) : null,
       identified: newest.personKey !== null,
+      restrictedAt: restriction?.toISO() ?? null,
     },
     requests: forms.map((form) => line(form, i18n)),
     kept: personalKinds

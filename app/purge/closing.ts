@@ -58,11 +58,11 @@ async function expireDocuments(trx: TransactionClientContract, edition: Tourname
     .update({ expires_at: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
 }
 
-/** Notes the end of closings whose people are gone. */
+/** Notes the end of closings whose people are gone. Restricted requests stay. */
 export async function finishClosings() {
   const open = await EditionClosing.query().whereNull('finishedAt')
   for (const closing of open) {
-    const left = await requestIdsOf({ id: closing.tournamentId }).first()
+    const left = await requestIdsOf({ id: closing.tournamentId }).whereNull('restricted_at').first()
     if (!left) await closing.merge({ finishedAt: DateTime.utc() }).save()
   }
 }

@@ -99,7 +99,7 @@ export class Purge {
     const requests = await this.#expiredRequests()
     const lateLinks = await this.#lateLinks()
     const mails = () =>
-      MailMessage.query().where((expired) => {
+      notOfRestricted(MailMessage.query()).where((expired) => {
         expired.where('createdAt', '<', this.#ago({ months: retention.mailsMonths }))
         expired.orWhereIn('formId', requests().select('id'))
         expired.orWhereIn(db.raw(`cast(params ->> 'late' as integer)`), lateLinks().select('id'))
@@ -146,7 +146,7 @@ export class Purge {
     const notAccredited = await this.#editionsEndedFor(retention.rejectedMonths)
     const accredited = await this.#editionsEndedFor(retention.approvedMonths)
     return () =>
-      Form.query().where((expired) => {
+      unrestrictedRequests().where((expired) => {
         expired
           .where((query) =>
             query.whereIn('tournamentId', notAccredited).whereNot('state', 'approved')
@@ -235,7 +235,7 @@ export class Purge {
   async #photos() {
     const editions = await this.#editionsEndedFor(retention.filesMonths)
     return this.#removal.each(
-      () => Form.query().whereIn('tournamentId', editions).whereNotNull('image'),
+      () => unrestrictedRequests().whereIn('tournamentId', editions).whereNotNull('image'),
       discardPhotos,
       async (ids) => {
         await Form.query()
@@ -253,7 +253,7 @@ export class Purge {
     const passports = await this.#editionsEndedFor(retention.passportMonths)
     return this.#removal.each(
       () =>
-        FormFile.query().where((expired) => {
+        notOfRestricted(FormFile.query()).where((expired) => {
           expired
             .whereHas('form', (form) => form.whereIn('tournamentId', editions))
             .orWhere((passport) => {
@@ -299,7 +299,7 @@ export class Purge {
 
   #scans() {
     const limit = this.#ago({ months: retention.accessMonths })
-    return this.#removal.rows(() => Scan.query().where('at', '<', limit))
+    return this.#removal.rows(() => notOfRestricted(Scan.query()).where('at', '<', limit))
   }
 
   /** In open editions the gates still need pending orders and the last one of each chip. */
@@ -444,6 +444,19 @@ export class Purge {
 const rowsNotIn = <Model extends LucidModel>(
   excluded: () => ModelQueryBuilderContract<Model, unknown>
 ) => excluded().model.query().whereNotIn('id', excluded().select('id')).select('id')
+
+/** Data whose person asked to keep it stays until the restriction is lifted (GDPR article 18). */
+const unrestrictedRequests = () => Form.query().whereNull('restrictedAt')
+
+/** Rows about no request or about one whose data is not restricted. */
+const notOfRestricted = <Model extends LucidModel>(
+  rows: ModelQueryBuilderContract<Model, InstanceType<Model>>
+) =>
+  rows.where((free) => {
+    free
+      .whereNull('formId')
+      .orWhereNotIn('formId', Form.query().whereNotNull('restrictedAt').select('id'))
+  })
 
 const ofClosed = (model: LucidModel) =>
   model.query().whereIn('tournamentId', EditionClosing.editionIds()).select('id')

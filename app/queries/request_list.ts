@@ -20,7 +20,7 @@ const orderColumns = {
 const alwaysSelected = [
   'id type idForm state version category name lastName company email image imageWarnings submittedAt',
   'createdAt updatedAt',
-  'birthDate tutorConfirmedAt withdrawnAt reserved asked correctedAt idParent assignedTo color detail',
+  'birthDate tutorConfirmedAt restrictedAt withdrawnAt reserved asked correctedAt idParent assignedTo color detail',
 ].flatMap((names) => names.split(' '))
 
 export const shownColumns = ({ listFields }: Pick<FormType, 'listFields'>) => [

@@ -27,6 +27,8 @@ export type FormSelection = {
   card?: CardFilter
   photo?: boolean
   adults?: boolean
+  /** Without requests whose data is restricted. */
+  unrestricted?: boolean
 }
 
 export type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
@@ -78,6 +80,7 @@ export function selectForms(selection: FormSelection) {
     )
     .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
     .if(selection.adults, (forms) => whereAdult(forms))
+    .if(selection.unrestricted, (forms) => forms.whereNull('forms.restricted_at'))
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const facetText of facetsOf(selection))
@@ -95,7 +98,7 @@ const facetsOf = ({ filters = {} }: FormSelection) =>
 
 /** What a user may change or print of a selection: of the active editions, and only what they see. */
 export const targetsOf = (selection: FormSelection, { seesMinors }: { seesMinors: boolean }) =>
-  selectForms({ ...selection, ...(!seesMinors && { adults: true }) }).whereIn(
+  selectForms({ ...selection, unrestricted: true, adults: !seesMinors }).whereIn(
     'forms.tournament_id',
     Tournament.activeIds()
   )

@@ -102,6 +102,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
       ...this.#facts(),
       ...(withheld && { email: null, thumb: null, imageWarnings: [] }),
       withheld,
+      restricted: this.resource.isRestricted,
     }
   }
 
@@ -148,7 +149,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
   /** With the age and the names of the masked numbers. The tournament must be loaded. */
   forShow(reader: User) {
     const { answers, detail, birthDate, formType, tournament, logs } = this.resource
-    const { withheld, ...seen } = this.seenBy(reader)
+    const { withheld, restricted, ...seen } = this.seenBy(reader)
     if (withheld)
       return {
         ...this.#withAnswers(cardAnswers(answers), cardAnswers(detail)),
@@ -157,11 +158,13 @@ export default class FormTransformer extends BaseTransformer<Form> {
         age: null,
         masked: [] as string[],
         withheld,
+        restricted,
         logs: logs.map(withheldLogRow),
       }
     const full = seesFully(reader, this.resource.type)
     return {
       withheld,
+      restricted,
       ...(full ? this.forEdit() : this.#withAnswers(maskedAnswers(answers), maskedAnswers(detail))),
       age: birthDate ? ageOn(birthDate, tournament.today) : null,
       masked: full ? [] : formType.sealedFields.filter((name) => answers[name]),

@@ -9,6 +9,14 @@ export const personExportValidator = queryString.create({
 
 export const personErasureValidator = vine.create({ preview: vine.boolean().optional() })
 
+export const restrictionValidator = vine.create({
+  reason: vine.string().trim().minLength(1).maxLength(500),
+})
+
+export const restrictionLiftValidator = vine.create({
+  message: vine.string().trim().minLength(1).maxLength(2000),
+})
+
 export const dataRequestValidator = vine.create({
   kind: vine.enum(dataRequestKinds),
   reason: note(2000).nullable(),

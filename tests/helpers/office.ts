@@ -278,6 +278,8 @@ export const abilityOfRoute: Record<string, string> = {
   'people.show': 'configure',
   'people.export': 'configure',
   'people.erase': 'configure',
+  'people.restrict': 'configure',
+  'people.lift': 'configure',
   'erasures.show': 'configure',
   'erasures.print': 'configure',
   'imports.index': 'create',

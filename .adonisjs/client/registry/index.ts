@@ -36,6 +36,18 @@ const routes = {
     tokens: [{"old":"/merchant/people/:id/erase","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/erase","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/erase","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/erase","type":0,"val":"erase","end":""}],
     types: placeholder as Registry['merchant.people.erase']['types'],
   },
+  'merchant.people.restrict': {
+    methods: ["POST"],
+    pattern: '/merchant/people/:id/restrict',
+    tokens: [{"old":"/merchant/people/:id/restrict","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/restrict","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/restrict","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/restrict","type":0,"val":"restrict","end":""}],
+    types: placeholder as Registry['merchant.people.restrict']['types'],
+  },
+  'merchant.people.lift': {
+    methods: ["POST"],
+    pattern: '/merchant/people/:id/lift',
+    tokens: [{"old":"/merchant/people/:id/lift","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/lift","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/lift","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/lift","type":0,"val":"lift","end":""}],
+    types: placeholder as Registry['merchant.people.lift']['types'],
+  },
   'merchant.erasures.show': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/people/erasures/:id',

@@ -67,6 +67,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_erasures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.people.restrict': {
+    methods: ["POST"]
+    pattern: '/merchant/people/:id/restrict'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/people').restrictionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/people').restrictionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/person_restrictions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_restrictions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.people.lift': {
+    methods: ["POST"]
+    pattern: '/merchant/people/:id/lift'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/people').restrictionLiftValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/people').restrictionLiftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/person_restrictions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_restrictions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.erasures.show': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/people/erasures/:id'

@@ -9,6 +9,8 @@ export interface ApiDefinition {
       show: typeof routes['merchant.people.show']
       export: typeof routes['merchant.people.export']
       erase: typeof routes['merchant.people.erase']
+      restrict: typeof routes['merchant.people.restrict']
+      lift: typeof routes['merchant.people.lift']
     }
     erasures: {
       show: typeof routes['merchant.erasures.show']

@@ -24,7 +24,10 @@ export default class FilesController {
 
   async #photo(ctx: HttpContext, key: string) {
     const photo = photoKeyOf(key)
-    const form = await Form.query().where('image', photo).select('id', 'type', 'birthDate').first()
+    const form = await Form.query()
+      .where('image', photo)
+      .select('id', 'type', 'birthDate', 'restrictedAt')
+      .first()
     if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('open', form)
     if (key === photo) await notePhoto(ctx.auth.getUserOrFail(), form.id)
@@ -36,7 +39,7 @@ export default class FilesController {
   async #original(ctx: HttpContext, key: string) {
     const form = await Form.query()
       .where('imageOriginal', key)
-      .select('id', 'type', 'birthDate')
+      .select('id', 'type', 'birthDate', 'restrictedAt')
       .firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
     await notePhoto(ctx.auth.getUserOrFail(), form.id)
@@ -48,7 +51,7 @@ export default class FilesController {
     const file = await FormFile.query().where('key', key).firstOrFail()
     const form = await Form.query()
       .where('id', file.formId)
-      .select('id', 'type', 'birthDate')
+      .select('id', 'type', 'birthDate', 'restrictedAt')
       .firstOrFail()
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
     if (form.isOfMinor) requireConfirmation(ctx)

@@ -38,6 +38,7 @@ export default class RequestStatusController {
           answered: answeredAt !== null,
         })
       ),
+      restrictedOn: form.restrictedAt?.setZone(tournament.timeZone).toISODate() ?? null,
       asked,
       ...(asked && {
         formType: formTypeProp(formType, i18n),

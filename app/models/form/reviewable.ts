@@ -29,7 +29,8 @@ export type Review = {
   /** The bulk change that decides; `hold` keeps its mails back. */
   bulkChange?: { id: number; hold: boolean }
 }
-export type SkipReason = 'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved' | 'tutor'
+export type SkipReason =
+  'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved' | 'tutor' | 'restricted'
 export type Outcome = {
   changed: number[]
   skipped: { id: number; reason: SkipReason }[]
@@ -37,6 +38,7 @@ export type Outcome = {
 const refusals: Partial<Record<SkipReason, string>> = {
   places: 'noPlaceLeft',
   reserved: 'placeOnlyHeld',
+  restricted: 'restricted',
   tutor: 'waitsForTutor',
 }
 
@@ -45,7 +47,7 @@ export type Previous = Map<number, { version: number; before: Record<string, unk
 
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** @throws Refusal `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `stateRefused` */
+    /** @throws Refusal `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `restricted`, `stateRefused` */
     async moveTo(
       state: Decision,
       { version = this.version, ...review }: Review & { version?: number }
@@ -88,7 +90,7 @@ export async function decide(
     const rows = await queryRows<{ id: number; version: number }>(
       trx,
       `update forms set state = ?, version = version + 1, updated_at = ?
-       where state = ? and withdrawn_at is null and id in (${remainingIds.map(() => '?').join(', ')}) returning id, version`,
+       where state = ? and withdrawn_at is null and restricted_at is null and id in (${remainingIds.map(() => '?').join(', ')}) returning id, version`,
       [state, sqlNow(trx), old, ...remainingIds]
     )
     // A separate update: few rows use these columns, and writing them rewrites their indexes.
@@ -105,9 +107,12 @@ export async function decide(
   const changed = ids.filter((id) => previous.has(id))
   if (changed.length > 0)
     await completeDecision(trx, changed, state, previous, { by, reason, bulkChange })
-  const existing = new Set(
-    (await trx.from('forms').whereIn('id', ids).select('id')).map(({ id }) => Number(id))
-  )
+  const rows = await trx.from('forms').whereIn('id', ids).select('id', 'restricted_at')
+  const restrictions = new Map(rows.map((row) => [Number(row.id), row.restricted_at]))
+  const reasonFor = (id: number): SkipReason => {
+    if (!restrictions.has(id)) return 'missing'
+    return restrictions.get(id) === null ? 'state' : 'restricted'
+  }
   return {
     changed,
     previous,
@@ -117,12 +122,7 @@ export async function decide(
         .filter((id) => !withoutPlaceIds.includes(id))
         .map((id) => ({ id, reason: 'reserved' as const })),
       ...tutorIds.map((id) => ({ id, reason: 'tutor' as const })),
-      ...ids
-        .filter((id) => !previous.has(id))
-        .map((id) => ({
-          id,
-          reason: existing.has(id) ? ('state' as const) : ('missing' as const),
-        })),
+      ...ids.filter((id) => !previous.has(id)).map((id) => ({ id, reason: reasonFor(id) })),
     ],
   }
 }

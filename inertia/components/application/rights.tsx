@@ -8,8 +8,15 @@ import { oneOf } from '#shared/keys'
 
 export type Right = { kind: DataRequestKind; at: string; answered: boolean }
 
+type Props = {
+  token: string
+  rights: Right[]
+  /** The day since which the data of the person is only kept. */
+  restrictedOn: string | null
+}
+
 /** What the person may ask for about their own data, and what they have asked for. */
-export function Rights({ token, rights }: { token: string; rights: Right[] }) {
+export function Rights({ token, rights, restrictedOn }: Props) {
   const t = useTranslations('ui.status.rights')
   const form = useForm<{ kind: DataRequestKind; reason: string }>({ kind: 'access', reason: '' })
   const send = (event: React.FormEvent) => {
@@ -23,6 +30,7 @@ export function Rights({ token, rights }: { token: string; rights: Right[] }) {
     <section className="card form-notice">
       <h2 className="card-title">{t('title')}</h2>
       <p className="own-hint">{t('hint')}</p>
+      {restrictedOn && <p>{t('restricted', { day: formatDay(restrictedOn) })}</p>}
       {rights.length > 0 && (
         <ul>
           {rights.map(({ kind, at, answered }, index) => (

@@ -21,6 +21,8 @@ type Props = PageProps<{
   contact: string
   /** What the person has asked for about their data. */
   rights: Right[]
+  /** The day since which the data of the person is only kept. */
+  restrictedOn: string | null
   /** The changes that staff requested. The props below come with it. */
   asked: { message: string; fields: string[]; at: string } | null
   formType?: FormTypeProp
@@ -71,7 +73,7 @@ export default function RequestStatus(props: Props) {
         reference={reference}
         canWithdraw={!withdrawn && state !== 'rejected'}
       />
-      <Rights token={token} rights={props.rights} />
+      <Rights token={token} rights={props.rights} restrictedOn={props.restrictedOn} />
       <p>
         {t.rich('contact', { link: () => <ContactLink address={contact} subject={reference} /> })}
       </p>

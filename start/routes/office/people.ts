@@ -2,7 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
 
-const { DataRequests, People, PersonErasures, PersonExports } = controllers.merchant
+const { DataRequests, People, PersonErasures, PersonExports, PersonRestrictions } =
+  controllers.merchant
 
 office(() => {
   router
@@ -12,6 +13,8 @@ office(() => {
       router.get(':id', [People, 'show']).as('show')
       router.get(':id/export', [PersonExports, 'show']).as('export')
       router.post(':id/erase', [PersonErasures, 'store']).as('erase')
+      router.post(':id/restrict', [PersonRestrictions, 'store']).as('restrict')
+      router.post(':id/lift', [PersonRestrictions, 'destroy']).as('lift')
     })
     .prefix('people')
     .as('people')

@@ -7,11 +7,19 @@ import { flash } from '#http/flash'
 import { isFresh, requireFresh } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { tournamentOf } from '#http/route_records'
+import Form from '#models/form'
 import EditionClosing from '#models/edition_closing'
+import type Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
 import { closingProps } from '#props/closing'
 import { closeEdition, isOver } from '#purge/closing'
 import { closingValidator } from '#validators/tournament'
+
+async function restrictedIn({ id: tournamentId }: Tournament) {
+  const restricted = Form.query().where({ tournamentId }).whereNotNull('restrictedAt')
+  const [{ total }] = await restricted.count('* as total').pojo<{ total: number }>()
+  return Number(total)
+}
 
 export default class TournamentClosingsController {
   /** Counts what closing forgets and keeps. Afterwards it shows the figures that were kept. */
@@ -23,7 +31,7 @@ export default class TournamentClosingsController {
     const figures = closing?.figures ?? (await editionFigures(edition))
     const ending = closing ? [] : await usersEndingWith(db.connection(), edition)
     const props = {
-      ...closingProps(edition, figures, closing, i18n),
+      ...closingProps(edition, figures, closing, await restrictedIn(edition), i18n),
       users: ending.length,
       isOver: isOver(edition),
       isFresh: isFresh(ctx),

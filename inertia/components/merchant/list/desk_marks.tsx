@@ -1,14 +1,23 @@
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconNote, IconUserQuestion } from '@tabler/icons-react'
+import { IconLock, IconNote, IconUserQuestion } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { initialsOf } from '~/components/merchant/initials'
 import type { RequestRow } from '~/components/merchant/types'
 
-export function DeskMarks({ row: { state, assignedTo, notes, checks } }: { row: RequestRow }) {
+export function DeskMarks({ row }: { row: RequestRow }) {
+  const { state, restricted, assignedTo, notes, checks } = row
   const t = useTranslations('merchant.list')
   const noteCount = t('notes', { count: Number(notes ?? 0) })
   return (
     <>
+      {restricted && (
+        <Tooltip label={t('restricted')}>
+          <Badge size="sm" variant="default">
+            <IconLock size={12} aria-hidden />
+            <VisuallyHidden>{t('restricted')}</VisuallyHidden>
+          </Badge>
+        </Tooltip>
+      )}{' '}
       {state !== 'rejected' && checks?.some(({ key }) => key === 'tutor') && (
         <Tooltip label={t('tutor')}>
           <Badge size="sm" variant="default">

@@ -12,6 +12,7 @@ export type PersonRequest = {
   state: State
   withdrawn: boolean
   reserved: boolean
+  restricted: boolean
   tournament: string
   submittedAt: string
 }
@@ -26,6 +27,8 @@ export type Shown = {
   thumb: string | null
   /** Whether a document tells who it is; else only one request is known. */
   identified: boolean
+  /** Since when the data of the person is only kept. */
+  restrictedAt: string | null
 }
 
 /** `over`: the last day has passed, but the edition is not closed. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { MinorNotice } from '~/components/merchant/minor_notice'
+import { WithheldNotice } from '~/components/merchant/withheld_notice'
 import { PageHead } from '~/components/merchant/page_head'
 import { AccessPanel, type AccessProp } from '~/components/merchant/show/access_panel'
 import { Answers } from '~/components/merchant/show/answers'
@@ -136,7 +136,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
                 <Guests form={form} guests={guests} links={guestLinks} can={can} />
               )}
               {form.withheld ? (
-                <MinorNotice />
+                <WithheldNotice restricted={form.restricted} />
               ) : (
                 <Answers {...{ form, corrected, formType, options, can }} />
               )}

@@ -4,7 +4,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
 import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
-import { MinorNotice } from '~/components/merchant/minor_notice'
+import { WithheldNotice } from '~/components/merchant/withheld_notice'
 import { PersonLink } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
@@ -29,7 +29,9 @@ export default function MerchantListsBallboys({
       address={urlFor('merchant.lists.ballboys')}
       query={{ search, state, tournament }}
       pager={ballboys}
-      notice={ballboys.data.some(({ withheld }) => withheld) && <MinorNotice />}
+      notice={
+        ballboys.data.some(({ withheld }) => withheld) && <WithheldNotice restricted={false} />
+      }
     >
       <ListedTable
         title={t('title')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ListedTable } from '~/components/merchant/lists/listed_table'
 import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
-import { MinorNotice } from '~/components/merchant/minor_notice'
+import { WithheldNotice } from '~/components/merchant/withheld_notice'
 import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
@@ -27,7 +27,7 @@ export default function MerchantListsTutors({ tutors, search, state, tournament,
       address={urlFor('merchant.lists.tutors')}
       query={{ search, state, tournament }}
       pager={tutors}
-      notice={tutors.data.some(({ withheld }) => withheld) && <MinorNotice />}
+      notice={tutors.data.some(({ withheld }) => withheld) && <WithheldNotice restricted={false} />}
     >
       <ListedTable title={t('title')} heads={[t('tutor'), t('contact'), t('kids')]}>
         {tutors.data.map(({ tutor, tutorPhones, tutorEmail, kids }) => (

@@ -7,6 +7,7 @@ import { PageHead } from '~/components/merchant/page_head'
 import { ErasePanel } from '~/components/merchant/people/erase_panel'
 import { KeptTable } from '~/components/merchant/people/kept_table'
 import { PersonCard } from '~/components/merchant/people/person_card'
+import { RestrictButton, Restriction } from '~/components/merchant/people/restriction'
 import { RequestTable } from '~/components/merchant/people/request_table'
 import { SeenTable } from '~/components/merchant/people/seen_table'
 import type { Kept, PersonRequest, Preview, Seen, Shown } from '~/components/merchant/people/types'
@@ -57,6 +58,7 @@ export default function MerchantPeopleShow(props: Props) {
             >
               {t('exportJson')}
             </Button>
+            {!person.restrictedAt && <RestrictButton person={person} />}
             {!preview && (
               <Button
                 color="red"
@@ -72,6 +74,7 @@ export default function MerchantPeopleShow(props: Props) {
       />
       <Stack gap="xl">
         {preview && <ErasePanel person={person} preview={preview} />}
+        {person.restrictedAt && <Restriction person={person} since={person.restrictedAt} />}
         <PersonCard person={person} />
         <TableSection id="requests" title={t('requests')} empty={false}>
           <RequestTable requests={requests} />

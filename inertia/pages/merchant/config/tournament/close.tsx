@@ -11,7 +11,7 @@ import type { Closing } from '~/components/merchant/tournament/types'
 import { formatDay } from '#shared/days'
 
 export default function MerchantConfigTournamentClose(props: Closing) {
-  const { edition, closing, forgets, keeps, least, users, isOver, isFresh } = props
+  const { edition, closing, forgets, restricted, keeps, least, users, isOver, isFresh } = props
   const t = useTranslations('config.tournament')
   const { id, name, endsOn } = edition
   return (
@@ -42,6 +42,7 @@ export default function MerchantConfigTournamentClose(props: Closing) {
             )}
           </>
         )}
+        {restricted > 0 && <Text maw="68ch">{t('closing.restricted', { count: restricted })}</Text>}
         <ClosingCounts
           id="forgets-title"
           title={t(closing ? 'closing.wereForgotten' : 'closing.forgets')}

@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
+import type Form from '#models/form'
+import { mailAbout } from '#models/form/correspondence'
+import MailMessage from '#models/mail_message'
+import { Person } from '#people/person'
+import type { Actor } from '#shared/history'
+import { insertMany, sqlNow } from '#sql/bulk'
+
+/**
+ * From now on the data of a person is only kept (GDPR article 18): nobody of the office sees more than the
+ * card says, decides, changes, prints or exports it, and no purge deletes it. Live cards work on.
+ * `id`: one of the person's requests.
+ * @throws E_ROW_NOT_FOUND; Refusal `restrictedAlready`
+ */
+export async function restrictPerson(id: number, { by, reason }: { by: Actor; reason: string }) {
+  await db.transaction(async (trx) => {
+    const { forms } = await Person.of(id, trx)
+    const open = forms.filter(({ isRestricted }) => !isRestricted)
+    if (open.length === 0) throw new Refusal('restrictedAlready', {}, { status: 409 })
+    await mark(trx, open, { type: 'restricted', restrictedAt: sqlNow(trx), by, words: { reason } })
+  })
+}
+
+/**
+ * Ends the restriction and tells the person why, which the law asks for before data is used again.
+ * @throws E_ROW_NOT_FOUND; Refusal `notRestricted`
+ */
+export async function liftRestriction(id: number, { by, message }: { by: Actor; message: string }) {
+  await db.transaction(async (trx) => {
+    const { forms } = await Person.of(id, trx)
+    const restricted = forms.filter(({ isRestricted }) => isRestricted)
+    const [newest] = restricted
+    if (!newest) throw new Refusal('notRestricted', {}, { status: 409 })
+    await mark(trx, restricted, {
+      type: 'unrestricted',
+      restrictedAt: null,
+      by,
+      words: { message },
+    })
+    await MailMessage.order(mailAbout(newest, 'rights', { message }), trx)
+  })
+}
+
+type Marking = {
+  type: 'restricted' | 'unrestricted'
+  restrictedAt: string | Date | null
+  by: Actor
+  words: { reason: string } | { message: string }
+}
+
+/** The new version ends edits that are under way and keeps later undoings off. */
+async function mark(
+  trx: TransactionClientContract,
+  forms: Form[],
+  { type, restrictedAt, by, words }: Marking
+) {
+  const ids = forms.map(({ id }) => id)
+  await trx
+    .from('forms')
+    .whereIn('id', ids)
+    .update({
+      restricted_at: restrictedAt,
+      version: trx.raw('version + 1'),
+      updated_at: sqlNow(trx),
+    })
+  const lines = ids.map((formId) => ({
+    formId,
+    type,
+    userId: by.id,
+    to: words,
+    at: DateTime.utc(),
+  }))
+  await insertMany(trx, 'form_logs', lines)
+}
