@@ -81,7 +81,7 @@ export default function MerchantPeopleShow(props: Props) {
         </TableSection>
         <TableSection id="kept" title={t('kept')} empty={false}>
           <Text c="dimmed" size="sm" mb="xs" maw="68ch">
-            {t('keptText')}
+            {t(person.restrictedAt ? 'keptRestricted' : 'keptText')}
           </Text>
           <KeptTable kept={kept} />
         </TableSection>
