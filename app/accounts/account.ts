@@ -5,6 +5,7 @@ import { Refusal } from '#exceptions/refusal'
 import { isGuessable } from '#accounts/guessable_password'
 import { noteEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
+import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
@@ -28,6 +29,12 @@ const tablesNamingUsers = [
 /** Changes of these are lines of the security log. */
 const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...rights.map(columnOf)]
 
+/** What decides what an exported list says to a user; its form type is checked when it is downloaded. */
+const sightOf = (user: User) => [user.may('edit'), user.seesMinors]
+
+const isLess = (sight: boolean[], former: boolean[]) =>
+  former.some((saw, index) => saw && !sight[index])
+
 export type AccountChanges = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'active' | 'formTypes' | 'locale'>
 > & { password?: string; restaurants?: number[] } & Record<string, unknown>
@@ -45,6 +52,7 @@ export class Account {
     const { user, by } = this
     const isNew = !user.$isPersisted
     const before = isNew ? [] : await this.#restaurants()
+    const saw = isNew ? [] : sightOf(user)
     user.merge({ ...changes, ...(password && { password }) })
     const chosen = restaurants?.toSorted((a, b) => a - b) ?? before
     const after = belongsToRestaurants(user.role) ? chosen : []
@@ -64,6 +72,7 @@ export class Account {
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
+        if (isLess(sightOf(user), saw)) await DocumentRun.withdrawFrom(user, trx)
         if (endsSessions) await this.#endSessions(trx)
         if (invited) await this.#orderInvitation(trx)
         await this.#requireAdmin('role', trx)

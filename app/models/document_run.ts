@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
@@ -107,6 +108,41 @@ export default class DocumentRun extends DocumentRunSchema {
       this.params = { ...this.params, told: true }
       await this.useTransaction(trx).save()
     })
+  }
+
+  get isOver() {
+    return this.expiresAt !== null && this.expiresAt <= DateTime.utc()
+  }
+
+  /**
+   * Print runs with a card of these requests expire now, and all lists, because nothing tells which requests
+   * they name.
+   */
+  static async expireWith(
+    requestIds: number[] | ChainableContract,
+    trx: TransactionClientContract
+  ) {
+    const printed = trx
+      .from('card_batches')
+      .join('card_batch_rows', 'card_batch_rows.batch_id', 'card_batches.id')
+      .whereIn('card_batch_rows.form_id', requestIds)
+      .whereNotNull('run_id')
+      .select('run_id')
+    await this.query({ client: trx })
+      .where('state', 'done')
+      .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
+      .update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
+  }
+
+  /** Takes the links of lists from a user who may no longer see all that they say. */
+  static async withdrawFrom(user: { id: number }, trx: TransactionClientContract) {
+    const lists = await this.query({ client: trx }).where('state', 'done').whereNot('kind', 'cards')
+    for (const list of lists) {
+      const { params } = list
+      if (!('recipients' in params) || !params.recipients.includes(user.id)) continue
+      const recipients = params.recipients.filter((id) => id !== user.id)
+      await list.merge({ params: { ...params, recipients } }).save()
+    }
   }
 
   get isAttachable() {

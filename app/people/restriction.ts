@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import type Form from '#models/form'
+import DocumentRun from '#models/document_run'
 import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
 import { Person } from '#people/person'
@@ -11,7 +12,8 @@ import { insertMany, sqlNow } from '#sql/bulk'
 
 /**
  * From now on the data of a person is only kept (GDPR article 18): nobody of the office sees more than the
- * card says, decides, changes, prints or exports it, and no purge deletes it. Live cards work on.
+ * card says, decides, changes, prints or exports it, and no purge deletes it. Live cards work on. Lists and
+ * print runs made before can no longer be downloaded.
  * `id`: one of the person's requests.
  * @throws E_ROW_NOT_FOUND; Refusal `restrictedAlready`
  */
@@ -20,6 +22,10 @@ export async function restrictPerson(id: number, { by, reason }: { by: Actor; re
     const { forms } = await Person.of(id, trx)
     const open = forms.filter(({ isRestricted }) => !isRestricted)
     if (open.length === 0) throw new Refusal('restrictedAlready', {}, { status: 409 })
+    await DocumentRun.expireWith(
+      open.map((form) => form.id),
+      trx
+    )
     await mark(trx, open, { type: 'restricted', restrictedAt: sqlNow(trx), by, words: { reason } })
   })
 }

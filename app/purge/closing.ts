@@ -1,15 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { endRightsWith } from '#accounts/end_rights'
 import { Refusal } from '#exceptions/refusal'
 import { editionFigures, requestIdsOf } from '#figures/edition_figures'
+import DocumentRun from '#models/document_run'
 import EditionClosing from '#models/edition_closing'
 import type Tournament from '#models/tournament'
 import type User from '#models/user'
 import { formatDay } from '#shared/days'
 import { emitAfterCommit } from '#sql/after_commit'
-import { insertMany, sqlNow } from '#sql/bulk'
+import { insertMany } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 
 export const isOver = (edition: Tournament) => edition.endsOn < edition.today
@@ -32,7 +32,7 @@ export async function closeEdition(edition: Tournament, by: User): Promise<boole
     ])
     const { active } = edition
     await edition.useTransaction(trx).merge({ active: false }).save()
-    await expireDocuments(trx, edition)
+    await DocumentRun.expireWith(requestIdsOf(edition), trx)
     await endRightsWith(trx, edition, by)
     await recordChange(trx, edition, 'updated', by, {
       from: { active, closed: false },
@@ -41,21 +41,6 @@ export async function closeEdition(edition: Tournament, by: User): Promise<boole
     emitAfterCommit(trx, 'editions:closed')
     return true
   })
-}
-
-/** Documents cannot be told apart by edition, so all that people have ordered expire now. */
-async function expireDocuments(trx: TransactionClientContract, edition: Tournament) {
-  const printed = trx
-    .from('card_batches')
-    .join('card_batch_rows', 'card_batch_rows.batch_id', 'card_batches.id')
-    .whereIn('card_batch_rows.form_id', requestIdsOf(edition))
-    .whereNotNull('run_id')
-    .select('run_id')
-  await trx
-    .from('document_runs')
-    .where('state', 'done')
-    .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
-    .update({ expires_at: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
 }
 
 /** Notes the end of closings whose people are gone. Restricted requests stay. */

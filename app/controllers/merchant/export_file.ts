@@ -13,8 +13,9 @@ import { openFile } from '#sealing/run_files'
 export async function sendExport({ request, response, auth }: HttpContext, run: DocumentRun) {
   const { fileKey, fileName, params } = run
   const recipients = 'recipients' in params ? params.recipients : []
+  const isOpen = request.hasValidSignature('export') && !run.isOver
   const isRecipient = recipients.includes(auth.getUserOrFail().id)
-  if (!request.hasValidSignature('export') || !isRecipient || !(await drive.use().exists(fileKey!)))
+  if (!isOpen || !isRecipient || !(await drive.use().exists(fileKey!)))
     throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
   response.header('Content-Type', Workbook.contentType)
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)

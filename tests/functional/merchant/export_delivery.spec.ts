@@ -77,6 +77,36 @@ test.group('An ordered list', (group) => {
     )
   })
 
+  test('a user who may see less than before gets no list made before', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const admin = await people.admin()
+    for (const less of [{ minors: false }, { canEdit: false }]) {
+      const user = await people.exporter()
+      await user.merge({ minors: true, canEdit: true }).save()
+      await order(client, {}, user)
+      const { id } = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
+      const download = () =>
+        client.get(signed(id, '1h')).loginAs(user).header('accept', 'application/json')
+      const change = (values: object) =>
+        client
+          .put(`/merchant/config/user/${user.id}`)
+          .loginAs(admin)
+          .withCsrfToken()
+          .redirects(0)
+          .json({ name: 'Otra', email: user.email, role: user.role, ...values })
+      await change({ minors: true, canEdit: true, canToppanel: true })
+      ;(await download()).assertStatus(200)
+      await change({ minors: true, canEdit: true, canToppanel: true, ...less })
+      ;(await download()).assertStatus(403)
+      await change({ minors: true, canEdit: true, canToppanel: true })
+      ;(await download()).assertStatus(403)
+    }
+    assert.isNotEmpty(await MailMessage.query().where('template', 'export'))
+  })
+
   test('a list without secrets is attached to the mail', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await FormFactory.merge({ tournamentId: tennis.id, name: 'Ana' }).create()

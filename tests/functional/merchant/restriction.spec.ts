@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
+import CardBatch from '#models/card_batch'
 import Collective from '#models/collective'
 import Form from '#models/form'
+import DocumentRun from '#models/document_run'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
@@ -194,6 +197,31 @@ test.group('The restriction of a person', (group) => {
     const row = (await workbook()).find((line) => Object.values(line).includes(form.idForm))!
     assert.notInclude(JSON.stringify(row), marks.email)
     assert.include(Object.values(row), form.name)
+  })
+
+  test('lists and print runs made before can no longer be downloaded', async ({
+    client,
+    assert,
+  }) => {
+    const { form } = await accredited()
+    const admin = await people.admin()
+    const run = { layout: 'a6', sheet: 'single' }
+    await ask(client, 'post', `/merchant/mform/${form.type}/export`, admin).json({})
+    await ask(client, 'post', '/merchant/batches', admin).json({ ids: [form.id], ...run })
+    const list = await DocumentRun.query().whereNotNull('fileName').firstOrFail()
+    const batch = await CardBatch.query().orderBy('id', 'desc').firstOrFail()
+    const link = signedUrlFor(
+      'merchant.exports.show',
+      { id: list.id },
+      { expiresIn: '1h', purpose: 'export' }
+    )
+    const statuses = async () => [
+      (await ask(client, 'get', link, admin)).status(),
+      (await ask(client, 'get', `/merchant/batches/${batch.id}/cards.pdf`, admin)).status(),
+    ]
+    assert.deepEqual(await statuses(), [200, 200])
+    await restrict(client, form.id)
+    assert.deepEqual(await statuses(), [403, 404])
   })
 
   test('the card still opens, without the photo', async ({ client, assert }) => {
