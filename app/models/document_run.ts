@@ -118,10 +118,7 @@ export default class DocumentRun extends DocumentRunSchema {
    * Print runs with a card of these requests expire now, and all lists, because nothing tells which requests
    * they name.
    */
-  static async expireWith(
-    requestIds: number[] | ChainableContract,
-    trx: TransactionClientContract
-  ) {
+  static async expireWith(requestIds: ChainableContract, trx: TransactionClientContract) {
     const printed = trx
       .from('card_batches')
       .join('card_batch_rows', 'card_batch_rows.batch_id', 'card_batches.id')
@@ -130,7 +127,9 @@ export default class DocumentRun extends DocumentRunSchema {
       .select('run_id')
     await this.query({ client: trx })
       .where('state', 'done')
-      .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
+      .where((made) => {
+        made.whereNot('kind', 'cards').orWhereIn('id', printed)
+      })
       .update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
   }
 

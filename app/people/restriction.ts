@@ -22,10 +22,8 @@ export async function restrictPerson(id: number, { by, reason }: { by: Actor; re
     const { forms } = await Person.of(id, trx)
     const open = forms.filter(({ isRestricted }) => !isRestricted)
     if (open.length === 0) throw new Refusal('restrictedAlready', {}, { status: 409 })
-    await DocumentRun.expireWith(
-      open.map((form) => form.id),
-      trx
-    )
+    const ids = open.map((form) => form.id)
+    await DocumentRun.expireWith(trx.from('forms').whereIn('id', ids).select('id'), trx)
     await mark(trx, open, { type: 'restricted', restrictedAt: sqlNow(trx), by, words: { reason } })
   })
 }
