@@ -12,8 +12,8 @@ import { fieldLabel } from '#form_types/words'
 import { chunks, momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
-import { BIRTH_DATE, isOnCard, masked, seesFully } from '#models/sight'
-import { isMinor } from '#models/form/minors'
+import { BIRTH_DATE } from '#models/form/minors'
+import { isOnCard, masked, seesFully } from '#models/sight'
 import { selectForms, type FormRow } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -114,7 +114,7 @@ export class FormsExport {
     const { selection } = this.#params
     const idRows = await selectForms(selection).select('forms.id').orderBy('forms.id')
     const ids = idRows.map(({ id }) => id)
-    const isSealed = this.#fields.some(([, { sealed }]) => sealed)
+    const isSealed = this.#fields.some(([name, { sealed }]) => sealed || name === BIRTH_DATE)
     let done = 0
     for (const page of chunks(ids, PAGE)) {
       const rows = selectForms({ types: selection.types, ids: page })
@@ -199,12 +199,10 @@ const withMask = (column: Column): Column => ({
 const withoutWithheld = (column: Column, hasMinors: boolean): Column => ({
   ...column,
   cell(row) {
-    const withheld = row.restricted_at !== null || (!hasMinors && isOfMinor(row))
+    const withheld = row.restricted_at !== null || (!hasMinors && Boolean(row.minor))
     return withheld ? null : column.cell(row)
   },
 })
-
-const isOfMinor = (row: FormRow) => isMinor({ birthDate: birthDateIn(row), type: row.type })
 
 const birthDateIn = ({ birth_date: birthDate }: FormRow) =>
   typeof birthDate === 'string' ? birthDate : null

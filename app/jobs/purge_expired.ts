@@ -6,7 +6,7 @@ import { plantCanary, removeCanaryEdition } from '#operations/canary'
 import { eraseRemains, purgeWithLock } from '#operations/erasure'
 import { searchTraces } from '#operations/trace_search'
 import { Purge } from '#purge/purge'
-import { sealExisting } from '#requests/seal_existing'
+import { sealExisting, settleMinors } from '#requests/seal_existing'
 
 /** The purge, and its proof: a person who is planted before must not be found afterwards. */
 export default class PurgeExpired extends LoggedJob<Record<string, never>> {
@@ -14,7 +14,7 @@ export default class PurgeExpired extends LoggedJob<Record<string, never>> {
 
   async perform() {
     // An earlier version that still runs during an update stores readable values.
-    const sealed = await sealExisting()
+    const sealed = (await settleMinors()) + (await sealExisting())
     await forgetUnusedKeys()
     const canary = await plantCanary().catch((error) => {
       // A purge without a proof is better than none. The page of jobs tells that the proof is old.

@@ -26,7 +26,6 @@ import { Croppable } from '#models/form/croppable'
 import { Movable } from '#models/form/movable'
 import { Reviewable } from '#models/form/reviewable'
 import { Revisable } from '#models/form/revisable'
-import { isMinor } from '#models/form/minors'
 import { formSealing } from '#models/form/sealed'
 import { searchForms, type SearchedList } from '#models/form/search'
 import type { State } from '#shared/request_states'
@@ -87,10 +86,10 @@ export default class Form extends compose(
   @hasOne(() => Card, { onQuery: (query) => query.where('state', 'live') })
   declare card: HasOne<typeof Card>
 
-  /** The birth date must be read: without it, a minor would pass for an adult. */
+  /** The column must be read: without it, a minor would pass for an adult. */
   get isOfMinor(): boolean {
-    if (this.birthDate === undefined) throw new Error('A request was read without its birth date')
-    return isMinor(this)
+    if (this.minor === undefined) throw new Error('A request was read without `minor`')
+    return Boolean(this.minor)
   }
 
   /** Whether the data of its person is only kept (GDPR article 18). */

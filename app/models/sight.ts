@@ -1,3 +1,4 @@
+import { BIRTH_DATE } from '#models/form/minors'
 import { sealedNames } from '#models/form/sealed'
 import type Form from '#models/form'
 import type User from '#models/user'
@@ -7,9 +8,6 @@ import type { Stored } from '#sql/json'
 const READABLE = 4
 
 const DOT = '•'
-
-/** The answer in whose place users see the age. */
-export const BIRTH_DATE = 'birthDate'
 
 type Reader = Pick<User, 'may' | 'seesType'>
 

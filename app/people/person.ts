@@ -70,16 +70,25 @@ export class Person {
   async resembling(): Promise<Form[]> {
     const birthDates = [...new Set(this.forms.flatMap(({ birthDate }) => birthDate ?? []))]
     const editions = await Tournament.query().select('id')
-    const candidates = await Form.query()
-      .whereIn(
-        'tournamentId',
-        editions.map(({ id }) => id)
-      )
-      .whereIn('birthDate', birthDates)
-      .whereNotIn('id', this.ids)
-      .orderBy('id', 'desc')
-      .limit(CANDIDATES)
-      .preload('tournament')
+    const others = () =>
+      Form.query()
+        .whereIn(
+          'tournamentId',
+          editions.map(({ id }) => id)
+        )
+        .whereNotIn('id', this.ids)
+        .orderBy('id', 'desc')
+        .limit(CANDIDATES)
+        .preload('tournament')
+    // The birth dates of minors are sealed.
+    const minors = this.forms.some(({ isOfMinor }) => isOfMinor)
+      ? await others().whereRaw('minor')
+      : []
+    const born = ({ birthDate }: Form) => birthDate !== null && birthDates.includes(birthDate)
+    const candidates = [
+      ...minors.filter(born),
+      ...(await others().whereIn('birthDate', birthDates)),
+    ]
     const alike = candidates.filter((other) => this.forms.some((form) => areAlike(form, other)))
     const bySamePassport = await Form.query()
       .whereNotIn('id', this.ids)

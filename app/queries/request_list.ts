@@ -20,12 +20,15 @@ const orderColumns = {
 const alwaysSelected = [
   'id type idForm state version category name lastName company email image imageWarnings submittedAt',
   'createdAt updatedAt',
-  'birthDate tutorConfirmedAt restrictedAt withdrawnAt reserved asked correctedAt idParent assignedTo color detail',
+  'minor tutorConfirmedAt restrictedAt withdrawnAt reserved asked correctedAt idParent assignedTo color detail',
 ].flatMap((names) => names.split(' '))
 
 export const shownColumns = ({ listFields }: Pick<FormType, 'listFields'>) => [
   ...new Set([...alwaysSelected, ...listFields.filter((name) => columnNames.has(name))]),
 ]
+
+/** Opening what is sealed costs a query. */
+export const allColumns = () => [...Form.$columnsDefinitions.keys()]
 
 export type FormOrder = { sort: keyof typeof orderColumns; direction: 'asc' | 'desc' }
 

@@ -1,8 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { columnNames } from '#form_types/define'
 import { changedRows, rowsInParts } from '#sql/bulk'
 import { toColumns } from '#models/form/columns'
+import { isMinor, whereBornAsMinor } from '#models/form/minors'
 import { sealedChange, sealedNames } from '#models/form/sealed'
 import Collective from '#models/collective'
 import { sealedColumns } from '#models/collective/sealed_document'
@@ -28,11 +30,38 @@ const isReadable = () =>
     .join(' or ')
 
 async function sealRequests() {
-  const readable = `(${isReadable()})`
+  const numbers = await sealAnew(() => Form.query().whereRaw(`(${isReadable()})`))
+  return numbers + (await sealAnew(() => Form.query().whereRaw(READABLE_BIRTH)))
+}
+
+/** SQL that repeats the condition of the index `forms_readable_births`. */
+const READABLE_BIRTH = 'minor and birth_date is not null'
+
+/**
+ * Lets those who have turned eighteen be adults, whose birth dates are not sealed, and finds the minors that an
+ * earlier version stored.
+ * @returns the number of rows that were changed
+ */
+export async function settleMinors(): Promise<number> {
+  const found = await Form.query()
+    .where('minor', false)
+    .where((minors) => whereBornAsMinor(minors))
+    .update({ minor: true })
+  const adults = await sealAnew(
+    () => Form.query().whereRaw('minor'),
+    ({ birthDate, type }) => birthDate !== null && !isMinor({ birthDate, type })
+  )
+  return changedRows(found) + adults
+}
+
+async function sealAnew(
+  query: () => ModelQueryBuilderContract<typeof Form>,
+  isDue: (form: Form) => boolean = () => true
+) {
   let sealed = 0
-  for await (const forms of rowsInParts(() => Form.query().whereRaw(readable)))
+  for await (const forms of rowsInParts(query))
     await db.transaction(async (trx) => {
-      for (const { id, version, $attributes: row } of forms) {
+      for (const { id, version, $attributes: row } of forms.filter(isDue)) {
         const columns = toColumns(await sealedChange(trx, row, row))
         // A request that is changed meanwhile is sealed by that change, or by the next run.
         sealed += changedRows(await trx.from('forms').where({ id, version }).update(columns))

@@ -46,7 +46,11 @@ test.group('Sealing what an earlier version stored readably', (group) => {
       plans.push(JSON.stringify(plan.rows ?? plan))
     }
     const tables = ['forms', 'collectives', 'form_files']
-    const indexes = [...tables.map((table) => `${table}_readable`), 'forms_readable_photos']
+    const indexes = [
+      ...tables.map((table) => `${table}_readable`),
+      'forms_readable_births',
+      'forms_readable_photos',
+    ]
     for (const index of indexes)
       assert.lengthOf(
         plans.filter((plan) => new RegExp(`${index}\\b`).test(plan)),

@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
 import Collective from '#models/collective'
 import Form from '#models/form'
 import { personKeyOf } from '#text/secrets'
-import { sealExisting } from '#requests/seal_existing'
+import { sealExisting, settleMinors } from '#requests/seal_existing'
+import { clock } from '#tests/helpers/clock'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const rawRow = async ({ id }: { id: number }, table = 'forms') =>
@@ -17,6 +19,7 @@ const child = { type: 'ballboy', category: 'ballboy' as const, document: null }
 
 test.group('Document numbers are sealed', (group) => {
   emptyWorld(group)
+  const itIs = clock(group)
 
   test('the row of a request holds no readable document, passport number or document of a tutor', async ({
     assert,
@@ -52,6 +55,79 @@ test.group('Document numbers are sealed', (group) => {
     await one.refresh()
     assert.equal(one.detail.tutorDocument, 'TUTOR5544X')
     assert.isFalse(one.$isDirty)
+  })
+
+  test('the birth date of a minor is sealed and that of an adult is not, whatever the form', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const person = { tournamentId: tennis.id, name: 'Leo' }
+    for (const type of ['ballboy', 'press'] as const) {
+      const minor = await FormFactory.merge({ ...person, type, birthDate: '2013-04-05' }).create()
+      const adult = await FormFactory.merge({ ...person, type, birthDate: '1983-04-05' }).create()
+      assert.equal(minor.birthDate, '2013-04-05')
+      const rows = await Promise.all([rawRow(minor), rawRow(adult)])
+      assert.notInclude(JSON.stringify(rows), '2013-04-05')
+      assert.deepEqual(
+        rows.map((row) => [Boolean(row.minor), row.birth_date]),
+        [
+          [true, null],
+          [false, '1983-04-05'],
+        ]
+      )
+      const found = await Form.findOrFail(minor.id)
+      assert.deepEqual(
+        [found.birthDate, found.isOfMinor, found.$isDirty],
+        ['2013-04-05', true, false]
+      )
+    }
+  })
+
+  test('a corrected birth date is sealed as long as the person is a minor', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const by = await admin()
+    const person = { ...child, tournamentId: tennis.id, birthDate: '2013-04-05' }
+    const form = await FormFactory.merge(person).create()
+    const stored = async () => {
+      const row = await rawRow(form)
+      return [Boolean(row.minor), row.birth_date]
+    }
+    await form.correct({ birthDate: '2012-04-05' }, {}, { by })
+    assert.equal((await Form.findOrFail(form.id)).birthDate, '2012-04-05')
+    assert.deepEqual(await stored(), [true, null])
+    await form.correct({ birthDate: '1983-04-05' }, {}, { by })
+    assert.deepEqual(await stored(), [false, '1983-04-05'])
+    await form.correct({ birthDate: '2013-04-05' }, {}, { by })
+    assert.deepEqual(await stored(), [true, null])
+  })
+
+  test('who turns eighteen is an adult from the next night on', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const born = DateTime.utc().minus({ years: 18 }).plus({ days: 1 })
+    const person = { ...child, tournamentId: tennis.id, birthDate: born.toISODate() }
+    const form = await FormFactory.merge(person).create()
+    assert.isTrue((await Form.findOrFail(form.id)).isOfMinor)
+    assert.equal(await settleMinors(), 0)
+    itIs(born.plus({ years: 18 }).toISO())
+    assert.equal(await settleMinors(), 1)
+    const row = await rawRow(form)
+    assert.deepEqual([Boolean(row.minor), row.birth_date], [false, born.toISODate()])
+    assert.equal(await settleMinors(), 0)
+  })
+
+  test('a readable birth date of a minor, as earlier versions stored it, is sealed', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const person = { ...child, tournamentId: tennis.id, birthDate: '1983-04-05' }
+    const form = await FormFactory.merge(person).create()
+    await db.from('forms').update({ birth_date: '2013-04-05' })
+    assert.equal(await settleMinors(), 1)
+    assert.equal(await sealExisting(), 1)
+    assert.equal(await sealExisting(), 0)
+    const row = await rawRow(form)
+    assert.notInclude(JSON.stringify(row), '2013-04-05')
+    assert.equal((await Form.findOrFail(form.id)).birthDate, '2013-04-05')
   })
 
   test('a request that is read through its card shows its numbers', async ({ assert }) => {

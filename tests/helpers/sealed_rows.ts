@@ -15,6 +15,9 @@ export function readable(
     const { wrapped } = keys.find(({ id }) => id === row.key_id)!
     const key = Buffer.from(open(bytes, wrapped, 'key of a person'), 'base64url')
     const about = table === 'forms' ? row.id_form : (row.nonce ?? '')
-    return { ...row, ...JSON.parse(open(key, row.sealed, `${table} ${about}`)) }
+    const { birthDate = row.birth_date, ...numbers } = JSON.parse(
+      open(key, row.sealed, `${table} ${about}`)
+    )
+    return { ...row, ...numbers, birth_date: birthDate }
   })
 }

@@ -49,7 +49,7 @@ export default class CardsController {
     const forms = await Form.query()
       .whereIn('id', ids)
       .where('state', 'approved')
-      .select('id', 'type', 'birthDate', 'restrictedAt')
+      .select('id', 'type', 'minor', 'restrictedAt')
     const allowed = new Set<number>()
     for (const form of forms) {
       if (await bouncer.with(FormPolicy).allows('print', form)) allowed.add(form.id)

@@ -3,13 +3,19 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { FormSchema } from '#database/schema'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
+import { BIRTH_DATE, isMinor } from '#models/form/minors'
 import { passKeyOn } from '#sealing/data_keys'
 import type { Sealing } from '#sealing/sealable'
 import type { Stored } from '#sql/json'
 import { openSecrets, sealSecrets, type SealedColumns, type Secrets } from '#sealing/secrets'
 
 type Row = Record<string, unknown> &
-  Partial<Pick<FormSchema, 'idForm' | 'personKey' | 'document' | 'detail' | 'keyId'>>
+  Partial<
+    Pick<
+      FormSchema,
+      'type' | 'idForm' | 'personKey' | 'document' | 'birthDate' | 'detail' | 'keyId'
+    >
+  >
 
 const about = (idForm?: string) => `forms ${idForm}`
 
@@ -22,8 +28,15 @@ export const sealedNames = () => [
   ...new Set(formTypes.all().flatMap(({ sealedFields }) => sealedFields)),
 ]
 
+/** Of a row with its birth date. */
+function isOfMinor({ birthDate = null, type }: Row) {
+  if (!type) throw new Error('A request is sealed without its form type')
+  return isMinor({ birthDate, type })
+}
+
+/** Of minors also the birth date. */
 function secretsOf(row: Row, names = sealedNames()): Secrets {
-  const answers = names.flatMap((name) => {
+  const answers = [...names, ...(isOfMinor(row) ? [BIRTH_DATE] : [])].flatMap((name) => {
     const value = columnNames.has(name) ? row[name] : row.detail?.[name]
     return typeof value === 'string' && value ? [[name, value]] : []
   })
@@ -34,7 +47,7 @@ function secretsOf(row: Row, names = sealedNames()): Secrets {
 export async function sealRows<New extends Row>(
   client: QueryClientContract,
   rows: New[]
-): Promise<(New & SealedColumns)[]> {
+): Promise<(New & SealedColumns & Pick<FormSchema, 'minor'>)[]> {
   const names = sealedNames()
   const secrets = rows.map((row) => secretsOf(row, names))
   const sealed = await sealSecrets(
@@ -45,7 +58,12 @@ export async function sealRows<New extends Row>(
       secrets: secrets[at],
     }))
   )
-  return rows.map((row, at) => ({ ...row, ...withEmptyPlaces(row, secrets[at]), ...sealed[at] }))
+  return rows.map((row, at) => ({
+    ...row,
+    ...withEmptyPlaces(row, secrets[at]),
+    ...sealed[at],
+    minor: isOfMinor(row),
+  }))
 }
 
 /**
@@ -56,8 +74,8 @@ export async function sealedChange(client: QueryClientContract, before: Row, nex
   if (next.sealed === undefined) throw new Error('Sealed answers were not read with the request')
   if (next.keyId && ownerOf(before) !== ownerOf(next))
     await passKeyOn(client, next.keyId, ownerOf(next))
-  const [{ document, detail, sealed, keyId }] = await sealRows(client, [next])
-  return { document, detail, sealed, keyId }
+  const [{ document, birthDate, minor, detail, sealed, keyId }] = await sealRows(client, [next])
+  return { document, birthDate, minor, detail, sealed, keyId }
 }
 
 type RawRow = { id_form: string; key_id: number | null; sealed: string | null; detail: Stored }
@@ -74,9 +92,12 @@ export async function openRows<Raw extends RawRow>(
   return rows.map((row, at) => ({ ...row, ...withSecrets(row, opened[at]) }))
 }
 
+/** A change of these seals a request anew. */
+const SEALING = ['document', 'birthDate', 'detail', 'type']
+
 async function sealForm(form: FormSchema) {
   const { $attributes: row, $original: before, $dirty: dirty, $isPersisted: isStored } = form
-  if (isStored && !('document' in dirty || 'detail' in dirty || 'type' in dirty)) return
+  if (isStored && !SEALING.some((name) => name in dirty)) return
   const secrets = secretsOf(row)
   if (isStored && row.sealed === undefined && Object.keys(secrets).length === 0) return
   // A new row has no `sealed`; without the null, `sealedChange` would take it for a row that was

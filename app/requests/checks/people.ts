@@ -1,4 +1,6 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Form from '#models/form'
+import { isMinor } from '#models/form/minors'
 import { info, warning, type Finding } from '#requests/checks/finding'
 import { areAlike, daysLike } from '#text/likeness'
 
@@ -53,24 +55,28 @@ async function twinsOf({ id, personKey, passportKey }: Form) {
 /** People with nearly the same name and birth date: one of them may be mistyped. */
 async function resemblingOf(form: Form, twins: Form[]) {
   if (!form.birthDate) return []
-  const rows = await Form.query()
-    .where('tournamentId', form.tournamentId)
-    .whereIn('birthDate', daysLike(form.birthDate))
-    .select('id', 'sortName')
-    .limit(CANDIDATES)
-    .pojo<{ id: number; sort_name: string }>()
+  const days = daysLike(form.birthDate)
+  const namesOf = (query: ModelQueryBuilderContract<typeof Form>) =>
+    query
+      .where('tournamentId', form.tournamentId)
+      .select('id', 'sortName')
+      .limit(CANDIDATES)
+      .pojo<{ id: number; sort_name: string }>()
+  const rows = [
+    ...(await namesOf(Form.query().whereIn('birthDate', days))),
+    // The birth dates of minors are sealed.
+    ...(days.some((birthDate) => isMinor({ birthDate, type: form.type }))
+      ? await namesOf(Form.query().whereRaw('minor'))
+      : []),
+  ]
   const excluded = new Set([form.id, ...twins.map(({ id }) => id)])
   const similar = rows.filter(
     ({ id, sort_name: key }) => !excluded.has(id) && areAlike(form, namesIn(key))
   )
   if (similar.length === 0) return []
-  return Form.query()
-    .whereIn(
-      'id',
-      similar.map(({ id }) => id)
-    )
-    .orderBy('id', 'desc')
-    .limit(MOST)
+  const ids = similar.map(({ id }) => id)
+  const others = await Form.query().whereIn('id', ids).orderBy('id', 'desc').limit(CANDIDATES)
+  return others.filter(({ birthDate }) => birthDate && days.includes(birthDate)).slice(0, MOST)
 }
 
 function namesIn(sortName: string) {

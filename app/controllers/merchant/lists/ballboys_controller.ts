@@ -1,13 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
-import { formPage } from '#queries/request_list'
+import { allColumns, formPage } from '#queries/request_list'
 import ListedTransformer from '#transformers/listed_transformer'
 
 export default class BallboysController {
   async index(ctx: HttpContext) {
     const { tournament, selection, page, echo, pager } = await deskList(ctx, 'ballboy')
     const user = ctx.auth.getUserOrFail()
-    const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page)
+    // Ages are read from birth dates, which are sealed.
+    const columns = allColumns()
+    const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page, columns)
     return ctx.inertia.render('merchant/lists/ballboys', {
       ballboys: {
         data: forms.rows.map((form) =>
