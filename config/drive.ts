@@ -24,6 +24,8 @@ const driveConfig = defineConfig({
         forcePathStyle: Boolean(env.get('S3_ENDPOINT')),
         bucket: env.get('S3_BUCKET', ''),
         visibility: 'private',
+        // Amazon's buckets refuse access lists, and are private without them.
+        supportsACL: false,
         // Limits for a store that hangs. A large file may take longer while its bytes arrive.
         requestHandler: { connectionTimeout: 3000, socketTimeout: 10_000 },
         maxAttempts: 2,

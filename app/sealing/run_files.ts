@@ -1,9 +1,10 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { Duplex, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { openSecrets, sealSecrets, type SealedColumns } from '#sealing/secrets'
 import { keyOf, openStream, sealStream } from '#sealing/cipher'
 
@@ -27,9 +28,16 @@ export async function secretOf({ keyId, sealed, fileKey }: Run): Promise<string>
   return secret
 }
 
-/** Stores a file on the drive, encrypted with the secret of its run. */
-export const storeFile = (key: string, bytes: AsyncIterable<Uint8Array>, secret: string) =>
-  drive.use().putStream(key, Readable.from(sealStream(keyOf(secret), bytes, key), BYTES))
+/** Stores a file on the drive, encrypted with the secret of its run. S3 takes no stream of unknown length. */
+export async function storeFile(key: string, bytes: AsyncIterable<Uint8Array>, secret: string) {
+  const path = await scratchPath()
+  try {
+    await pipeline(sealStream(keyOf(secret), bytes, key), createWriteStream(path))
+    await drive.use().putStream(key, createReadStream(path))
+  } finally {
+    await removeScratch(path)
+  }
+}
 
 /** Reads a file of a run. Files of an earlier version were stored readably. */
 export async function openFile(run: Run, key: string): Promise<Readable> {
