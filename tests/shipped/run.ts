@@ -10,7 +10,9 @@ import { endProducts } from '#tests/shipped/installed'
 // The specs follow the order of a tournament; the last ones stop the product.
 // `hours` comes before `lists`, whose rows a reset of credits would change.
 const order =
-  'forms imports office cards on_site browser hours lists purge logins operations faults'.split(' ')
+  'forms imports office cards on_site browser hours lists purge logins bucket operations faults'.split(
+    ' '
+  )
 
 /** The main jobs of each role, which every run of the tests tries. */
 const core = 'forms imports office cards on_site browser lists'.split(' ')
