@@ -23,16 +23,20 @@ export async function importsNaming(
     .orderBy('id')
   const naming: number[] = []
   for (const run of stored)
-    if (taken.has(run.id) || (await isNamedIn(run, marks))) naming.push(run.id)
+    if (taken.has(run.id) || (await isNamedIn(run, marks, client))) naming.push(run.id)
   return naming
 }
 
-async function isNamedIn(run: ImportRun, { documents, emails }: Marks): Promise<boolean> {
+async function isNamedIn(
+  run: ImportRun,
+  { documents, emails }: Marks,
+  client?: QueryClientContract
+): Promise<boolean> {
   const key = run.rowsKey!
   if (!(await drive.use().exists(key))) return false
   const addresses = new Set(emails.map(fold))
   const numbers = new Set(documents.map(normaliseDocument))
-  for await (const rows of rowsIn(await openFile(run, key)))
+  for await (const rows of rowsIn(await openFile(run, key, client)))
     for (const { cells } of rows)
       if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(normaliseDocument(cell))))
         return true

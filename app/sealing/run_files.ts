@@ -22,8 +22,11 @@ export async function keepSecret(client: QueryClientContract, fileKey: string, s
 }
 
 /** @throws Error if the key of the run is gone */
-export async function secretOf({ keyId, sealed, fileKey }: Run): Promise<string> {
-  const [{ secret }] = await openSecrets(db.connection(), [{ keyId, sealed, about: fileKey! }])
+export async function secretOf(
+  { keyId, sealed, fileKey }: Run,
+  client: QueryClientContract = db.connection()
+): Promise<string> {
+  const [{ secret }] = await openSecrets(client, [{ keyId, sealed, about: fileKey! }])
   if (!secret) throw new Error(`The key of ${fileKey} is gone`)
   return secret
 }
@@ -40,9 +43,13 @@ export async function storeFile(key: string, bytes: AsyncIterable<Uint8Array>, s
 }
 
 /** Reads a file of a run. Files of an earlier version were stored readably. */
-export async function openFile(run: Run, key: string): Promise<Readable> {
+export async function openFile(
+  run: Run,
+  key: string,
+  client?: QueryClientContract
+): Promise<Readable> {
   if (!run.sealed) return drive.use().getStream(key)
-  return Readable.from(opened(key, await secretOf(run)), BYTES)
+  return Readable.from(opened(key, await secretOf(run, client)), BYTES)
 }
 
 /** Opens the stream when it is read: the error of a lost file has a listener then. */

@@ -99,7 +99,8 @@ test.group('The shipped product: files in a bucket', (group) => {
     const before = new Set(bucket.files.keys())
     const { office, form } = await request(product)
     assert.isAtLeast([...bucket.files.keys()].filter((key) => !before.has(key)).length, 3)
-    await office.post(`/merchant/people/${form.id}/erase`)
+    const erased = await office.ask('POST', `/merchant/people/${form.id}/erase`, {})
+    assert.equal(erased.status, 200, JSON.stringify(erased.body))
     assert.isEmpty([...bucket.files.keys()].filter((key) => !before.has(key)))
   })
 

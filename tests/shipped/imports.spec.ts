@@ -83,4 +83,15 @@ test.group('The shipped product: imports', (group) => {
     const { props } = await office.open('/merchant/mform/accreditation?search=Señalado')
     assert.equal(props.forms.total, 300)
   })
+
+  test('a person of an imported list can be erased', async ({ assert }) => {
+    const product = await installed()
+    const office = await product.login()
+    const { forms } = (await office.open('/merchant/mform/accreditation?search=ENV10007')).props
+    const [{ id }] = forms.data
+    const erased = await office.ask('POST', `/merchant/people/${id}/erase`, {})
+    assert.equal(erased.status, 200, JSON.stringify(erased.body))
+    assert.lengthOf(erased.body.certificate.forms, 1)
+    assert.equal((await office.ask('GET', `/merchant/people/${id}`)).status, 404)
+  })
 })
