@@ -4,16 +4,18 @@ import proxyAddr from 'proxy-addr'
 import { OperatorError } from '#process/operator_error'
 import env from '#start/env'
 
+type Keys = [present: Secret<string>, ...earlier: Secret<string>[]]
+
+const earlierValues = (name: 'APP_KEY_OLD' | 'HASH_KEY_OLD') =>
+  (env.get(name)?.release().split(',') ?? []).map((text) => new Secret(text.trim()))
+
 export const appKey = env.get('APP_KEY')
 
-/** Earlier values of APP_KEY: what they encrypted or signed is still read. */
-const oldAppKeys = env.get('APP_KEY_OLD')?.release().split(',') ?? []
+/** The first one encrypts and signs; what the others encrypted or signed is still read. */
+export const appKeys: Keys = [appKey, ...earlierValues('APP_KEY_OLD')]
 
-/** The first one encrypts and signs. */
-export const appKeys = [appKey, ...oldAppKeys.map((text) => new Secret(text.trim()))]
-
-/** Key of the hash that finds the same document in other requests without storing it readably. */
-export const hashKey: Secret<string> = env.get('HASH_KEY')
+/** The first one makes hashes; what the others have hashed is still found. */
+export const hashKeys: Keys = [env.get('HASH_KEY'), ...earlierValues('HASH_KEY_OLD')]
 
 /** Encrypts backups; null leaves them readable. */
 export const backupKey: Secret<string> | null = env.get('BACKUP_KEY') ?? null

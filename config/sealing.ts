@@ -1,4 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto'
+import { hashKeys } from '#config/app'
 import env from '#start/env'
 
 /** A key that wraps the keys of people. The name tells keys apart and reveals nothing of them. */
@@ -12,12 +13,18 @@ export function sealKeyOf(text: string): SealKey {
 const given = env.get('SEAL_KEY')?.release()
 const old = env.get('SEAL_KEY_OLD')?.release().split(',') ?? []
 
+const [derived, ...derivedBefore] = hashKeys.map((key) => sealKeyOf(`HASH_KEY ${key.release()}`))
+
+/** Names of the keys that are lost with HASH_KEY_OLD. */
+export const endingSealKeys = derivedBefore.map(({ name }) => name)
+
 /**
  * The first one wraps, the others only unwrap. An installation whose keys come from its environment
  * may have no SEAL_KEY: its first one is then made from HASH_KEY, which all its processes share.
  */
 export const sealKeys: [SealKey, ...SealKey[]] = [
   ...(given ? [sealKeyOf(given)] : []),
-  sealKeyOf(`HASH_KEY ${env.get('HASH_KEY').release()}`),
+  derived,
+  ...derivedBefore,
   ...old.map((text) => sealKeyOf(text.trim())),
 ] as [SealKey, ...SealKey[]]

@@ -67,12 +67,14 @@ export class BackupSchema extends BaseModel {
 }
 
 export class BlacklistClearanceSchema extends BaseModel {
-  static $columns = ['createdAt', 'entryId', 'id', 'personKey', 'reason', 'userId'] as const
+  static $columns = ['createdAt', 'entryId', 'hashedBy', 'id', 'personKey', 'reason', 'userId'] as const
   $columns = BlacklistClearanceSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare entryId: number
+  @column()
+  declare hashedBy: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -84,7 +86,7 @@ export class BlacklistClearanceSchema extends BaseModel {
 }
 
 export class BlacklistEntrySchema extends BaseModel {
-  static $columns = ['authorId', 'createdAt', 'foldedName', 'id', 'lastName', 'name', 'personKey', 'reason', 'reviewOn'] as const
+  static $columns = ['authorId', 'createdAt', 'foldedName', 'hashedBy', 'id', 'lastName', 'name', 'personKey', 'reason', 'reviewOn'] as const
   $columns = BlacklistEntrySchema.$columns
   @column()
   declare authorId: number | null
@@ -92,6 +94,8 @@ export class BlacklistEntrySchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare foldedName: string
+  @column()
+  declare hashedBy: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -321,7 +325,7 @@ export class CollectiveFormSchema extends BaseModel {
 }
 
 export class CollectiveSchema extends BaseModel {
-  static $columns = ['createdAt', 'document', 'email', 'id', 'keyId', 'lastname', 'name', 'nonce', 'observations', 'phone', 'sealed', 'searchText', 'sign', 'signedAt', 'signedBy', 'state', 'type', 'updatedAt', 'userId'] as const
+  static $columns = ['createdAt', 'document', 'email', 'hashedBy', 'id', 'keyId', 'lastname', 'name', 'nonce', 'observations', 'phone', 'sealed', 'searchText', 'sign', 'signedAt', 'signedBy', 'state', 'type', 'updatedAt', 'userId'] as const
   $columns = CollectiveSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -329,6 +333,8 @@ export class CollectiveSchema extends BaseModel {
   declare document: string | null
   @column()
   declare email: string | null
+  @column()
+  declare hashedBy: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -658,7 +664,7 @@ export class FormPhotoSchema extends BaseModel {
 }
 
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'keyId', 'lastName', 'locale', 'minor', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'restrictedAt', 'sealed', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'tutorConfirmedAt', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
+  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'hashedBy', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'keyId', 'lastName', 'locale', 'minor', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'restrictedAt', 'sealed', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'tutorConfirmedAt', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
@@ -714,6 +720,8 @@ export class FormSchema extends BaseModel {
   declare facets: string
   @column()
   declare guardianKey: string | null
+  @column()
+  declare hashedBy: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -946,7 +954,7 @@ export class ImportRunSchema extends BaseModel {
 }
 
 export class JournalEntrySchema extends BaseModel {
-  static $columns = ['at', 'detail', 'formId', 'hash', 'id', 'kind', 'position', 'previousHash', 'reason', 'role', 'total', 'userId', 'userName'] as const
+  static $columns = ['at', 'detail', 'formId', 'hash', 'hashedBy', 'id', 'kind', 'position', 'previousHash', 'reason', 'role', 'seal', 'total', 'userId', 'userName'] as const
   $columns = JournalEntrySchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -956,6 +964,8 @@ export class JournalEntrySchema extends BaseModel {
   declare formId: number | null
   @column()
   declare hash: string | null
+  @column()
+  declare hashedBy: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -968,6 +978,8 @@ export class JournalEntrySchema extends BaseModel {
   declare reason: string | null
   @column()
   declare role: string
+  @column()
+  declare seal: string | null
   @column()
   declare total: number | null
   @column()
@@ -1234,12 +1246,14 @@ export class ReasonSchema extends BaseModel {
 }
 
 export class RecoveryCodeSchema extends BaseModel {
-  static $columns = ['codeHash', 'createdAt', 'id', 'usedAt', 'userId'] as const
+  static $columns = ['codeHash', 'createdAt', 'hashedBy', 'id', 'usedAt', 'userId'] as const
   $columns = RecoveryCodeSchema.$columns
   @column()
   declare codeHash: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare hashedBy: string | null
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()

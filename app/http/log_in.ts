@@ -7,16 +7,20 @@ import { placeOf } from '#http/place'
 import { beginSession } from '#http/user_session'
 import type User from '#models/user'
 import { landingOf } from '#shared/office_pages'
-import { keyedHash, randomToken } from '#text/secrets'
+import { keyedHashes, randomToken } from '#text/secrets'
 
 /** How long a browser counts as known. */
 const KNOWN = { maxAge: '180d' } as const
 
-const cookieOf = (email: string) => ownCookie(`device-${keyedHash(email).slice(0, 16)}`)
+/** The names that the cookie has, or has had before HASH_KEY changed. */
+const cookiesOf = (email: string) =>
+  keyedHashes(email).map((hash) => ownCookie(`device-${hash.slice(0, 16)}`))
 
 /** The secret of a browser that was logged in to the account before. */
-export const knownBrowser = ({ request }: HttpContext, email: string): string | null =>
-  request.encryptedCookie(cookieOf(email))
+export function knownBrowser({ request }: HttpContext, email: string): string | null {
+  const [device = null] = cookiesOf(email).flatMap((name) => request.encryptedCookie(name) ?? [])
+  return device
+}
 
 /** Logs a user in who has proven who they are, and leads to the page they asked for. */
 export async function logIn(ctx: HttpContext, user: User, remembered: boolean) {
@@ -30,7 +34,7 @@ export async function logIn(ctx: HttpContext, user: User, remembered: boolean) {
   const locale: User['locale'] = session.get('locale') ?? user.locale
   await user.merge({ lastLoginAt: DateTime.utc(), locale }).save()
   session.put('locale', locale)
-  response.encryptedCookie(cookieOf(email), browser ?? randomToken(), KNOWN)
+  response.encryptedCookie(cookiesOf(email)[0], browser ?? randomToken(), KNOWN)
   return response.redirect(ownPath(intended) ?? urlFor(landingOf(user)))
 }
 

@@ -61,11 +61,11 @@ export class PeopleImport implements ImportKind {
     const context = await this.#context
     const rows = lines.map(({ line, values }) => new PeopleRow(context, line, values))
     // A killed worker may have written some of these rows.
-    const nonces = rows.map(({ nonce }) => nonce)
+    const nonces = rows.flatMap((row) => row.nonces)
     const writtenForms = await Form.query().whereIn('nonce', nonces)
     const outcomes: Outcome[] = []
     for (const row of rows) {
-      const written = writtenForms.find(({ nonce }) => nonce === row.nonce)
+      const written = writtenForms.find((form) => row.wrote(form))
       outcomes.push({ line: row.line, ...(await row.take(written)) })
     }
     return outcomes

@@ -8,17 +8,18 @@ import { isGarbled } from '#text/mojibake'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { FormType } from '#form_types/define'
 import Form from '#models/form'
-import { derivedColumns, splitAnswers } from '#models/form/columns'
+import { splitAnswers } from '#models/form/columns'
 import { HOST, hostOf, lockHost } from '#models/form/hosts'
 import { Submission } from '#requests/submission'
 import { type Applicant } from '#form_types/define'
+import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
 import type { Outcome, Problem } from '#imports/kind'
 import { HOST_COLUMN, hasHost, PHOTO_COLUMN, questionsOf } from '#imports/people_columns'
 import { problemsIn } from '#imports/people_problems'
 import type { PeopleReading } from '#imports/people_cells'
 import { textIn, type Stored } from '#sql/json'
-import { nonceOf } from '#text/secrets'
+import { noncesOf, personKeysOf } from '#text/secrets'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 import { checkSubmission } from '#form_types/checks'
@@ -40,15 +41,22 @@ export type PeopleContext = {
 type RowResult = Omit<Outcome, 'line'>
 
 export class PeopleRow {
-  /** The same row of the same run has the same nonce, so it is written once. */
-  readonly nonce: string
+  /**
+   * The same row of the same run has the same nonces, so it is written once: with the first one,
+   * unless HASH_KEY has changed meanwhile.
+   */
+  readonly nonces: string[]
 
   constructor(
     private context: PeopleContext,
     readonly line: number,
     private cells: Record<string, string>
   ) {
-    this.nonce = nonceOf(`import:${context.run}:${line}`)
+    this.nonces = noncesOf(`import:${context.run}:${line}`)
+  }
+
+  wrote({ nonce }: Form) {
+    return nonce !== null && this.nonces.includes(nonce)
   }
 
   /** @param written the request that a killed worker made of this row */
@@ -58,7 +66,7 @@ export class PeopleRow {
       const applicant = await this.#applicant()
       const existing = await this.#sameRequest(applicant.answers)
       // Another worker may have written the same row meanwhile.
-      if (existing?.nonce === this.nonce) return this.#created(existing)
+      if (existing && this.wrote(existing)) return this.#created(existing)
       if (existing) return this.#unchanged(existing, applicant)
       return this.#created(await this.#submission(applicant, await this.#host()).save())
     } catch (error) {
@@ -122,8 +130,8 @@ export class PeopleRow {
   async #sameRequest(answers: Stored): Promise<Form | null> {
     const { formType, edition } = this.context
     const { columns, detail } = splitAnswers(answers)
-    const { personKey } = derivedColumns({ ...columns, type: formType.key, detail })
-    const person = { tournamentId: edition.id, type: formType.key, personKey }
+    const keys = personKeysOf(identityOf({ ...columns, type: formType.key, detail }))
+    const person = { tournamentId: edition.id, type: formType.key, keys }
     const twin = await twinIn(db.connection(), person)
     if (!twin) return null
     const form = await Form.findOrFail(twin.id)
@@ -154,7 +162,7 @@ export class PeopleRow {
     const { formType, edition, by, locale, accepted, notify, file } = this.context
     const now = DateTime.utc()
     return new Submission(formType, edition, applicant, {
-      nonce: this.nonce,
+      nonce: this.nonces[0],
       parent,
       locale,
       by,

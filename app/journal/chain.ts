@@ -1,6 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import JournalEntry, { type Link } from '#models/journal_entry'
 import JournalHead from '#models/journal_head'
+import { OperatorError } from '#process/operator_error'
+import { rowsInParts } from '#sql/bulk'
+import { hashedBefore } from '#sql/hashed_by'
 
 /** Larger parts would block other writers on SQLite. */
 const PART = 200
@@ -61,6 +64,41 @@ export async function verifyJournal(): Promise<Verdict> {
   const isWhole = head.isGenuine && last.position === head.position && last.hash === head.hash
   return verdict(isWhole ? null : { position: last.position + 1, id: null })
 }
+
+/**
+ * Proves all linked entries with today's HASH_KEY, after verifying them. Can be repeated. The purge
+ * must not run meanwhile.
+ * @returns how many were proven with another one before
+ * @throws OperatorError if the chain does not fit
+ */
+export async function renewSeals(): Promise<number> {
+  const { fault } = await verifyJournal()
+  if (fault) throw unfit(fault.position)
+  let renewed = 0
+  const earlier = () =>
+    JournalEntry.query()
+      .whereNotNull('position')
+      .whereRaw(...hashedBefore())
+  for await (const entries of rowsInParts(earlier, { size: PART }))
+    await db.transaction(async (trx) => {
+      for (const entry of entries) {
+        if (!entry.isGenuine) throw unfit(entry.position)
+        await entry.useTransaction(trx).renewSeal().save()
+        renewed++
+      }
+    })
+  await db.transaction(async (trx) => {
+    const head = await JournalHead.locked(trx)
+    if (!head.isGenuine) throw unfit(head.position)
+    if (head.position > 0) await head.moveTo({})
+  })
+  return renewed
+}
+
+const unfit = (position: number | null) =>
+  new OperatorError(
+    `position ${position} of the access journal does not fit: look at HASH_KEY_OLD, and ask \`ace journal:verify\``
+  )
 
 async function* entriesUpTo({ position: end, anchor }: JournalHead) {
   for (let after = anchor; ;) {

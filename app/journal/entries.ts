@@ -8,7 +8,7 @@ import JournalEntry from '#models/journal_entry'
 import User from '#models/user'
 import { sqlNow } from '#sql/bulk'
 import type { JournalKind } from '#shared/journal'
-import { personKeyOf } from '#text/secrets'
+import { personKeysOf } from '#text/secrets'
 
 type Reader = Pick<User, 'id' | 'name' | 'role'>
 
@@ -71,7 +71,7 @@ const seeksDocument = (search: string) =>
 export async function noteSearch(by: User, search: string | null | undefined) {
   if (!search || !isDocument(search)) return
   const found = await Form.query()
-    .where('personKey', personKeyOf(search)!)
+    .whereIn('personKey', personKeysOf(search))
     .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
     .orderBy('id', 'desc')
     .select('id')

@@ -13,14 +13,19 @@ import { fold } from '#text/fold'
 import type Form from '#models/form'
 import { saveBy } from '#sql/history'
 import type { IdentifiedPerson } from '#models/form/people'
-import { personKeyOf } from '#text/secrets'
+import { personKeysOfForms, type Keyed } from '#models/form/person_keys'
+import { nameOfHashKey, personKeyOf, personKeysOf } from '#text/secrets'
 import User from '#models/user'
 import type { Actor } from '#shared/history'
 
 // Width of the column; folding makes some names longer.
 const LONGEST = 220
 
-export type Listable = Pick<Form, 'name' | 'lastName' | 'personKey' | 'passportKey'>
+export type Listable = Pick<Form, 'name' | 'lastName'> & Keyed
+
+type Named = { name: string; lastName: string; keys: string[] }
+
+type Comparable = { names: string[]; keys: string[] }
 
 /** Names are compared without accents, case and spaces. */
 export default class BlacklistEntry extends BlacklistEntrySchema {
@@ -52,7 +57,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
       people.map(({ document, passportNumber, ...named }) =>
         this.#comparable({
           ...named,
-          keys: [document, passportNumber].flatMap((number) => personKeyOf(number) ?? []),
+          keys: [document, passportNumber].flatMap(personKeysOf),
         })
       )
     )
@@ -71,36 +76,34 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
-    const comparable = people.map((person) => ({ person, ...this.#comparableOf(person) }))
+    const comparable = await this.#comparablesOf(people, client)
     const entries = await this.#matching(comparable, client)
-    return new Set(
-      comparable
-        .filter(({ names, keys }) => entries.some((entry) => entry.matches(names, keys)))
-        .map(({ person }) => person)
-    )
+    const isListed = ({ names, keys }: Comparable) =>
+      entries.some((entry) => entry.matches(names, keys))
+    return new Set(people.filter((_, at) => isListed(comparable[at])))
   }
 
   /** Ids of the entries that keep these people out. */
   static async idsNaming(people: Listable[], client?: QueryClientContract): Promise<number[]> {
-    const entries = await this.#matching(
-      people.map((person) => this.#comparableOf(person)),
-      client
-    )
+    const entries = await this.#matching(await this.#comparablesOf(people, client), client)
     return entries.map(({ id }) => id)
   }
 
   /** Both orders of the names, because people mix up their fields. */
-  static #comparable({ name, lastName, keys }: { name: string; lastName: string; keys: string[] }) {
+  static #comparable({ name, lastName, keys }: Named): Comparable {
     return { names: [this.keyOf(name, lastName), this.keyOf(lastName, name)], keys }
   }
 
-  static #comparableOf({ name, lastName, personKey, passportKey }: Listable) {
-    const keys = [personKey, passportKey].flatMap((key) => key ?? [])
-    return this.#comparable({ name, lastName, keys })
+  static async #comparablesOf(people: Listable[], client?: QueryClientContract) {
+    const keysOf = await personKeysOfForms(people, client)
+    return people.map(({ id, name, lastName }) => {
+      const { identity, passport } = keysOf.get(id)!
+      return this.#comparable({ name, lastName, keys: [...identity, ...passport] })
+    })
   }
 
   static async #matching(
-    people: { names: string[]; keys: string[] }[],
+    people: Comparable[],
     client?: QueryClientContract
   ): Promise<BlacklistEntry[]> {
     const entries = await this.query({ client })
@@ -124,10 +127,23 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
 
   /** @throws FieldRefusal if it is the document of the listed person */
   async clear(document: string, reason: string, by: Actor) {
-    const personKey = personKeyOf(document)!
-    if (personKey === this.personKey) throw new FieldRefusal('document', 'blacklistOwnDocument')
-    const clearance = await BlacklistClearance.firstOrNew({ entryId: this.id, personKey })
+    const keys = personKeysOf(document)
+    if (this.personKey && keys.includes(this.personKey))
+      throw new FieldRefusal('document', 'blacklistOwnDocument')
+    const earlier = await BlacklistClearance.query()
+      .where('entryId', this.id)
+      .whereIn('personKey', keys)
+      .first()
+    const clearance = earlier ?? new BlacklistClearance().merge({ entryId: this.id })
     clearance.$setRelated('entry', this)
-    await saveBy(clearance.merge({ reason, userId: by.id }), by)
+    clearance.merge({ personKey: keys[0], hashedBy: nameOfHashKey(), reason, userId: by.id })
+    await saveBy(clearance, by)
+  }
+
+  /** Replaces the document. Only its key is kept; null forgets it. */
+  nameDocument(document: string | null) {
+    this.personKey = personKeyOf(document)
+    this.hashedBy = document ? nameOfHashKey() : null
+    return this
   }
 }

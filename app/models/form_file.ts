@@ -93,7 +93,7 @@ const sealedColumns = (
   sealSecrets(
     trx,
     files.map(({ key, secret }) => ({
-      owner: ownerOf(form),
+      owner: ownerOf({ idForm: form.idForm, personKey: form.personKey }),
       about: about(key),
       secrets: { secret },
     }))

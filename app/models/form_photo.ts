@@ -35,7 +35,7 @@ export default class FormPhoto extends FormPhotoSchema {
     const sealed = await sealSecrets(
       trx,
       pairs.map(({ form, photo: { key, secret } }) => ({
-        owner: ownerOf(form),
+        owner: ownerOf({ idForm: form.idForm, personKey: form.personKey }),
         about: about(key),
         secrets: { secret },
       }))

@@ -1,6 +1,6 @@
 import { JournalEntrySchema } from '#database/schema'
 import type { JournalKind } from '#shared/journal'
-import { keyedHash } from '#text/secrets'
+import { keyedHash, keyedHashes, nameOfHashKey } from '#text/secrets'
 
 /** The last entry of a chain: its position and its hash. */
 export type Link = { position: number; hash: string }
@@ -12,19 +12,44 @@ export default class JournalEntry extends JournalEntrySchema {
   /** Where the entry stands in the chain after another. */
   linkAfter(last: Link) {
     const position = last.position + 1
-    return { position, previousHash: last.hash, hash: this.#hashAfter(last.hash, position) }
+    const hash = keyedHash(this.#chainText(last.hash, position))
+    return { position, previousHash: last.hash, hash, hashedBy: nameOfHashKey() }
   }
 
   follows(last: Link) {
-    const { position, previousHash, hash } = this.linkAfter(last)
-    return this.position === position && this.previousHash === previousHash && this.hash === hash
+    const { position, previousHash } = this
+    return position === last.position + 1 && previousHash === last.hash && this.isGenuine
   }
 
-  #hashAfter(previousHash: string, position: number) {
+  /** Whether its hash, or its seal if a change of HASH_KEY has sealed it, fits what it says. */
+  get isGenuine() {
+    const { position, previousHash, hash, seal } = this
+    if (position === null || previousHash === null || hash === null) return false
+    if (keyedHashes(this.#chainText(previousHash, position)).includes(hash)) return true
+    return seal !== null && keyedHashes(this.#sealText()).includes(seal)
+  }
+
+  /** Proves a linked entry with today's HASH_KEY. The chain keeps the hashes it was linked with. */
+  renewSeal() {
+    this.seal = keyedHash(this.#sealText())
+    this.hashedBy = nameOfHashKey()
+    return this
+  }
+
+  #chainText(previousHash: string, position: number) {
+    return JSON.stringify(['journal', previousHash, position, ...this.#content])
+  }
+
+  #sealText() {
+    const { position, previousHash, hash } = this
+    return JSON.stringify(['journal seal', previousHash, position, hash, ...this.#content])
+  }
+
+  get #content() {
     const { id, kind, userId, userName, role, formId, total, detail, reason, at } = this
     const content = [id, kind, userId, userName, role, formId, total, detail, at.toMillis()]
     // Entries of earlier versions have no reason, and must keep their hash.
     if (reason) content.push(reason)
-    return keyedHash(JSON.stringify(['journal', previousHash, position, ...content]))
+    return content
   }
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { JournalHeadSchema } from '#database/schema'
 import { runSql } from '#sql/bulk'
-import { keyedHash } from '#text/secrets'
+import { keyedHash, keyedHashes } from '#text/secrets'
 
 /**
  * The two ends of the access journal, in one row: its last entry, and the anchor, which is the last
@@ -21,18 +21,19 @@ export default class JournalHead extends JournalHeadSchema {
   }
 
   get isGenuine() {
-    return this.seal === (this.position === 0 ? null : this.#ownSeal)
+    if (this.position === 0) return this.seal === null
+    return this.seal !== null && keyedHashes(this.#ends).includes(this.seal)
   }
 
   /** Saves the ends with their seal. */
   async moveTo(ends: Partial<Pick<JournalHead, 'position' | 'hash' | 'anchor' | 'anchorHash'>>) {
     Object.assign(this, ends)
-    this.seal = this.#ownSeal
+    this.seal = keyedHash(this.#ends)
     await this.save()
   }
 
-  get #ownSeal() {
+  get #ends() {
     const { position, hash, anchor, anchorHash } = this
-    return keyedHash(JSON.stringify(['journal head', position, hash, anchor, anchorHash]))
+    return JSON.stringify(['journal head', position, hash, anchor, anchorHash])
   }
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecoveryCodeSchema } from '#database/schema'
 import { changedRows, sqlNow } from '#sql/bulk'
-import { keyedHash, randomToken } from '#text/secrets'
+import { keyedHash, keyedHashes, nameOfHashKey, randomToken } from '#text/secrets'
 
 const CODES = 10
 /** Fifty random bits, which can be typed from paper. */
@@ -13,7 +13,11 @@ export default class RecoveryCode extends RecoveryCodeSchema {
   static async issueFor(user: { id: number }, trx: TransactionClientContract) {
     await this.query({ client: trx }).where('userId', user.id).delete()
     const codes = Array.from({ length: CODES }, () => randomToken().slice(-LETTERS))
-    const rows = codes.map((code) => ({ userId: user.id, codeHash: hashOf(code) }))
+    const rows = codes.map((code) => ({
+      userId: user.id,
+      codeHash: keyedHash(textOf(code)),
+      hashedBy: nameOfHashKey(),
+    }))
     await this.createMany(rows, { client: trx })
     return codes.map((code) => `${code.slice(0, LETTERS / 2)}-${code.slice(LETTERS / 2)}`)
   }
@@ -24,14 +28,14 @@ export default class RecoveryCode extends RecoveryCodeSchema {
 
   /** Whether this was an unused code of the user. */
   static async useUp(user: { id: number }, typed: string, trx: TransactionClientContract) {
-    const code = this.unusedOf(user, trx).where('codeHash', hashOf(typed))
+    const code = this.unusedOf(user, trx).whereIn('codeHash', keyedHashes(textOf(typed)))
     const used = await code.update({ usedAt: sqlNow(code.client) })
     return changedRows(used) > 0
   }
 }
 
 /** Letters that look like digits count as these. */
-function hashOf(typed: string) {
+function textOf(typed: string) {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  return keyedHash(`recovery:${code.replaceAll('O', '0').replace(/[IL]/g, '1')}`)
+  return `recovery:${code.replaceAll('O', '0').replace(/[IL]/g, '1')}`
 }

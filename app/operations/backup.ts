@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { appKey, backupKey, hashKey, productVersion } from '#config/app'
+import { appKey, appKeys, backupKey, hashKeys, productVersion } from '#config/app'
 import { BackupCipher } from '#operations/backup_cipher'
 import { databaseKind, databaseOf } from '#operations/backup_database'
 import {
@@ -137,8 +138,10 @@ export class Backup {
     const keys = keyFile ? { folder: this.folder, name: keyFile } : null
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
     await removeOthers()
-    const { APP_KEY, HASH_KEY } = fingerprints()
-    const sameKeys = manifest.keys.APP_KEY === APP_KEY && manifest.keys.HASH_KEY === HASH_KEY
+    const { APP_KEY, HASH_KEY } = manifest.keys
+    const sameKeys =
+      appKeys.some((key) => fingerprintOf(key) === APP_KEY) &&
+      hashKeys.some((key) => fingerprintOf(key) === HASH_KEY)
     return { ...manifest, sameKeys }
   }
 
@@ -180,13 +183,15 @@ export class Backup {
 }
 
 function fingerprints(): Manifest['keys'] {
-  const of = (key: string) => createHash('sha256').update(`backup:${key}`).digest('hex').slice(0, 8)
   return {
-    APP_KEY: of(appKey.release()),
-    HASH_KEY: of(hashKey.release()),
-    ...(backupKey && { BACKUP_KEY: of(backupKey.release()) }),
+    APP_KEY: fingerprintOf(appKey),
+    HASH_KEY: fingerprintOf(hashKeys[0]),
+    ...(backupKey && { BACKUP_KEY: fingerprintOf(backupKey) }),
   }
 }
+
+const fingerprintOf = (key: Secret<string>) =>
+  createHash('sha256').update(`backup:${key.release()}`).digest('hex').slice(0, 8)
 
 const ownCipher = () => backupKey && new BackupCipher(backupKey.release())
 

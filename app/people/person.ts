@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
+import { personKeysOfForms } from '#models/form/person_keys'
 import Tournament from '#models/tournament'
 import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
@@ -10,13 +11,18 @@ const MOST_ALIKE = 20
 
 /** Everything of one person: the requests with the same person key, newest first. */
 export class Person {
-  private constructor(readonly forms: Form[]) {}
+  /** `keys`: of the documents and passports that the requests name. */
+  private constructor(
+    readonly forms: Form[],
+    readonly keys: string[]
+  ) {}
 
   /** @throws E_ROW_NOT_FOUND if there is no such request. In a transaction the requests are locked. */
   static async of(id: number, client?: QueryClientContract): Promise<Person> {
-    const { personKey } = await Form.query({ client }).where('id', id).firstOrFail()
+    const request = await Form.query({ client }).where('id', id).firstOrFail()
+    const { identity } = (await personKeysOfForms([request], client)).get(id)!
     const query = Form.query({ client })
-      .where(personKey ? { personKey } : { id })
+      .where((own) => own.where('id', id).orWhereIn('personKey', identity))
       .orderBy('submittedAt', 'desc')
       .orderBy('id', 'desc')
     const isLocking = client?.isTransaction && client.dialect.name === 'postgres'
@@ -33,7 +39,9 @@ export class Person {
         'tournament',
         tournaments.find(({ id: edition }) => edition === form.tournamentId)!
       )
-    return new Person(forms)
+    const keysOf = await personKeysOfForms(forms, client)
+    const keys = [...keysOf.values()].flatMap((own) => [...own.identity, ...own.passport])
+    return new Person(forms, [...new Set(keys)])
   }
 
   get ids() {
@@ -46,12 +54,6 @@ export class Person {
 
   get fullName() {
     return this.newest.fullName
-  }
-
-  /** Keys of the documents and passports that the requests name. */
-  get keys() {
-    const keys = this.forms.flatMap(({ personKey, passportKey }) => [personKey, passportKey])
-    return [...new Set(keys.filter((key) => key !== null))]
   }
 
   get documents() {

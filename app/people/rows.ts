@@ -11,7 +11,7 @@ import MailMessage from '#models/mail_message'
 import { keysOwnedBy } from '#sealing/data_keys'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
-import { personKeyOf } from '#text/secrets'
+import { personKeysOf } from '#text/secrets'
 
 /** Mails to the person, or about their requests. */
 export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
@@ -50,7 +50,7 @@ export const clearancesOf = (person: Person, client?: QueryClientContract) =>
 
 /** Pickup lists that the person signs for: their own card, or those of others. */
 export function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
-  const owners = marks.documents.flatMap((document) => personKeyOf(document) ?? [])
+  const owners = marks.documents.flatMap((document) => personKeysOf(document))
   const entries = () => CollectiveForm.query({ client }).select('collectiveId')
   return Collective.query({ client })
     .where((collected) =>

@@ -5,11 +5,12 @@ import { appUrl } from '#config/app'
 import { isUpload, type FormType } from '#form_types/define'
 import Form from '#models/form'
 import { mailAbout } from '#models/form/correspondence'
+import { personKeysOfForms } from '#models/form/person_keys'
 import { readPhoto, thumbOf } from '#models/form/photos'
 import { sendReminder } from '#requests/reminder'
 import { twinIn } from '#models/form/twins'
 import MailMessage from '#models/mail_message'
-import { personKeyOf } from '#text/secrets'
+import { personKeysOf } from '#text/secrets'
 import Tournament from '#models/tournament'
 import type { Applicant } from '#form_types/define'
 
@@ -31,16 +32,20 @@ export class FormerMember {
   private constructor(private form: Form) {}
 
   static async of(passport: unknown, edition: Tournament): Promise<FormerMember | null> {
-    const key = typeof passport === 'string' ? personKeyOf(passport) : null
-    return key ? this.#find({ passportKey: key }, edition) : null
+    const keys = typeof passport === 'string' ? personKeysOf(passport) : []
+    return this.#find('passportKey', keys, edition)
   }
 
   static async confirmed(id: unknown, edition: Tournament): Promise<FormerMember | null> {
-    const former = Number.isInteger(id) ? await this.#find({ id }, edition) : null
+    const former = Number.isInteger(id) ? await this.#find('id', [Number(id)], edition) : null
     return former && !(await former.#requestIn(edition)) ? former : null
   }
 
-  static async #find(person: Data, edition: Tournament) {
+  static async #find(
+    column: 'id' | 'passportKey',
+    values: (number | string)[],
+    edition: Tournament
+  ) {
     const previous = await Tournament.query()
       .where('sport', edition.sport)
       .where('year', '<', edition.year)
@@ -48,7 +53,8 @@ export class FormerMember {
       .first()
     if (!previous) return null
     const form = await Form.query()
-      .where({ ...person, tournamentId: previous.id, type: 'player', state: 'approved' })
+      .whereIn(column, values)
+      .where({ tournamentId: previous.id, type: 'player', state: 'approved' })
       .orderBy('id', 'desc')
       .first()
     return form && new FormerMember(form)
@@ -121,9 +127,10 @@ export class FormerMember {
     return bytes ? { image: { bytes, clientName: 'photo.jpg' } } : {}
   }
 
-  #requestIn({ id: tournamentId }: Tournament) {
-    const { personKey, type } = this.form
-    return twinIn(db.connection(), { tournamentId, type, personKey })
+  async #requestIn({ id: tournamentId }: Tournament) {
+    const { id, type } = this.form
+    const keys = (await personKeysOfForms([this.form])).get(id)!.identity
+    return twinIn(db.connection(), { tournamentId, type, keys })
   }
 }
 

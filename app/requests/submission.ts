@@ -20,6 +20,7 @@ import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import { mailAbout } from '#models/form/correspondence'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
+import { identityOf } from '#models/form/identity'
 import { consentsIn, POLICIES } from '#models/form/consent_words'
 import { askTutor } from '#models/form/tutor'
 import { peopleOf } from '#models/form/people'
@@ -32,7 +33,7 @@ import {
   type StoredUploads,
   withWireName,
 } from '#models/form/uploads'
-import { sha256, statusTokenOf } from '#text/secrets'
+import { personKeysOf, sha256, statusTokenOf } from '#text/secrets'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
@@ -192,7 +193,8 @@ export class Submission {
     const { columns, detail } = splitAnswers(answers)
     const derived = derivedColumns({ ...columns, type: formType.key, idForm, detail })
     const field = columns.document ? 'document' : 'name'
-    await this.#refuseDuplicate(trx, formType, derived.personKey, field, number)
+    const identity = identityOf({ ...columns, type: formType.key, detail })
+    await this.#refuseDuplicate(trx, formType, identity, field, number)
 
     const category = columns.category ?? formType.category(answers)
     const profileId = columns.idPermission
@@ -259,11 +261,15 @@ export class Submission {
   async #refuseDuplicate(
     trx: TransactionClientContract,
     formType: FormType,
-    personKey: string | null,
+    identity: string | null,
     field: string,
     number?: number
   ) {
-    const sought = { tournamentId: this.tournament.id, type: formType.key, personKey }
+    const sought = {
+      tournamentId: this.tournament.id,
+      type: formType.key,
+      keys: personKeysOf(identity),
+    }
     const twin = await twinIn(trx, sought)
     if (!twin) return
     const rule = this.context.by ? 'alreadyAskedOffice' : 'alreadyAsked'

@@ -8,6 +8,9 @@ import { open, seal } from '#sealing/cipher'
 /** Seals what must be unreadable once the person is forgotten. */
 export type DataKey = { id: number; bytes: Buffer }
 
+/** The names of whom a key belongs to, today's first: each HASH_KEY gives a person another one. */
+export type Owner = [today: string, ...earlier: string[]]
+
 type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
 /** Tables whose rows name a key. */
@@ -20,13 +23,15 @@ const KEY_BYTES = 32
 const CHUNK = 1000
 const ABOUT = 'key of a person'
 
-/** The keys of these owners, by owner. Missing ones are made. */
-export async function keysOf(client: QueryClientContract, owners: Iterable<string>) {
+/** The keys of these owners, by today's name. Missing ones are made. */
+export async function keysOf(client: QueryClientContract, owners: Owner[]) {
   const keys = new Map<string, DataKey>()
   const add = (row: Row) => keys.set(row.owner, { id: Number(row.id), bytes: unwrap(row) })
   // Sorted, so that two transactions never wait for each other.
-  for (const part of chunks([...new Set(owners)].sort(), CHUNK)) {
-    for (const row of await client.from('person_keys').whereIn('owner', part)) add(row)
+  const named = new Map(owners.map((owner) => [owner[0], owner]))
+  for (const part of chunks([...named.keys()].sort(), CHUNK)) {
+    const known = part.map((name) => named.get(name)!)
+    for (const row of await renamedKeys(client, known)) add(row)
     const missing = part.filter((owner) => !keys.has(owner))
     if (missing.length === 0) continue
     const rows = missing.map((owner) => [owner, ...wrap(randomBytes(KEY_BYTES))])
@@ -41,6 +46,28 @@ export async function keysOf(client: QueryClientContract, owners: Iterable<strin
     for (const row of made) add(row)
   }
   return keys
+}
+
+/** Those keys of these owners that exist, after giving them today's name. */
+export async function renamedKeys(client: QueryClientContract, owners: Owner[]): Promise<Row[]> {
+  const stored: Row[] = await client.from('person_keys').whereIn('owner', owners.flat())
+  const byName = new Map(stored.map((row) => [row.owner, row]))
+  const renamed: Row[] = []
+  for (const owner of owners) {
+    const [row, ...others] = owner.flatMap((name) => byName.get(name) ?? [])
+    if (!row) continue
+    await rename(client, row, owner[0])
+    renamed.push(row)
+    // Made at the same moment by a process with other keys. Its rows know it by its id.
+    for (const other of others) await rename(client, other, `key ${other.id}`)
+  }
+  return renamed
+}
+
+async function rename(client: QueryClientContract, row: Row, owner: string) {
+  if (row.owner === owner) return
+  await client.from('person_keys').where('id', row.id).update({ owner })
+  row.owner = owner
 }
 
 /** The keys with these ids, by id, without those that were destroyed. */

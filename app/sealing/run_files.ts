@@ -16,8 +16,9 @@ type Run = SealedColumns & { fileKey: string | null }
  * is bound.
  */
 export async function keepSecret(client: QueryClientContract, fileKey: string, secret: string) {
-  const row = { owner: fileKey, about: fileKey, secrets: { secret } }
-  const [columns] = await sealSecrets(client, [row])
+  const [columns] = await sealSecrets(client, [
+    { owner: [fileKey], about: fileKey, secrets: { secret } },
+  ])
   return columns
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { keysOf, keysWithIds, type DataKey } from '#sealing/data_keys'
+import { keysOf, keysWithIds, type DataKey, type Owner } from '#sealing/data_keys'
 import { open, seal } from '#sealing/cipher'
 
 export type Secrets = Record<string, string>
@@ -9,7 +9,7 @@ export type Secrets = Record<string, string>
  * `owner`: whose key seals. `about`: names the row by what never changes of it, so that its values
  * open in no other row.
  */
-export type Unsealed = { owner: string; about: string; secrets: Secrets }
+export type Unsealed = { owner: Owner; about: string; secrets: Secrets }
 
 export type Sealed = { keyId: number | null; sealed: string | null; about: string }
 
@@ -28,7 +28,7 @@ export async function sealSecrets(
   const keys = owners.length > 0 ? await keysOf(client, owners) : new Map<string, DataKey>()
   return rows.map((row) => {
     if (!hasSecrets(row)) return { keyId: null, sealed: null }
-    const { id, bytes } = keys.get(row.owner)!
+    const { id, bytes } = keys.get(row.owner[0])!
     return { keyId: id, sealed: seal(bytes, JSON.stringify(row.secrets), row.about) }
   })
 }

@@ -24,6 +24,7 @@ const UNRECORDED = [
   'updatedAt',
   'searchText',
   'foldedName',
+  'hashedBy',
   'version',
   'factorAskedAt',
   'closingNoticedAt',

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { appKey, appKeys, hashKey } from '#config/app'
+import type { Secret } from '@adonisjs/core/helpers'
+import { appKey, appKeys, hashKeys } from '#config/app'
 import { normaliseDocument } from '#shared/identity_documents'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -43,19 +44,36 @@ export function statusTokenFor(
   return tokens.find((token) => sha256(token) === statusTokenHash) ?? tokens[0]
 }
 
+const hashWith = (key: Secret<string>, text: string) =>
+  createHmac('sha256', key.release()).update(text).digest('hex')
+
+/** Names a HASH_KEY in the rows that it has hashed, and reveals nothing of it. */
+export const nameOfHashKey = (key = hashKeys[0]) => hashWith(key, 'name:').slice(0, 16)
+
 /** A keyed hash. Without the key nobody can read it or find it by trying values. */
-export function keyedHash(text: string): string {
-  return createHmac('sha256', hashKey.release()).update(`keyed:${text}`).digest('hex')
+export function keyedHash(text: string, key = hashKeys[0]): string {
+  return hashWith(key, `keyed:${text}`)
 }
 
+/** For comparing with what is stored: the hashes of HASH_KEY and of its earlier values. */
+export const keyedHashes = (text: string) => hashKeys.map((key) => keyedHash(text, key))
+
 /** A UUID that is equal for equal texts and cannot be predicted. */
-export function nonceOf(text: string): string {
-  const hex = createHmac('sha256', hashKey.release()).update(`nonce:${text}`).digest('hex')
+export function nonceOf(text: string, key = hashKeys[0]): string {
+  const hex = hashWith(key, `nonce:${text}`)
   return [8, 4, 4, 4, 12].map((size, at) => hex.slice(at * 8, at * 8 + size)).join('-')
 }
 
+/** For comparing with what was given out: the nonces of HASH_KEY and of its earlier values. */
+export const noncesOf = (text: string) => hashKeys.map((key) => nonceOf(text, key))
+
+type Document = string | null | undefined
+
 /** Finds a person across types and editions without storing the readable document. */
-export function personKeyOf(document: string | null | undefined): string | null {
-  if (!document) return null
-  return createHmac('sha256', hashKey.release()).update(normaliseDocument(document)).digest('hex')
+export function personKeyOf(document: Document, key = hashKeys[0]): string | null {
+  return document ? hashWith(key, normaliseDocument(document)) : null
 }
+
+/** For looking a document up: its key of today first, then those of earlier values of HASH_KEY. */
+export const personKeysOf = (document: Document) =>
+  hashKeys.flatMap((key) => personKeyOf(document, key) ?? [])

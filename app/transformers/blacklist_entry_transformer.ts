@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type BlacklistEntry from '#models/blacklist_entry'
+import { isHashedBefore } from '#sql/hashed_by'
 import { nameOf } from '#text/name_of'
 
 /** Without the document and its key. */
@@ -9,6 +10,7 @@ export default class BlacklistEntryTransformer extends BaseTransformer<Blacklist
     return {
       ...this.pick(this.resource, ['id', 'name', 'lastName', 'reason', 'reviewOn']),
       hasDocument: this.resource.personKey !== null,
+      documentIsDue: isHashedBefore(this.resource),
     }
   }
 
@@ -28,11 +30,12 @@ export default class BlacklistEntryTransformer extends BaseTransformer<Blacklist
   forEdit() {
     return {
       ...this.toObject(),
-      clearances: this.resource.clearances.map(({ id, reason, user, createdAt }) => ({
-        id,
-        reason,
-        user: nameOf(user),
-        at: createdAt.toISO()!,
+      clearances: this.resource.clearances.map((clearance) => ({
+        id: clearance.id,
+        reason: clearance.reason,
+        user: nameOf(clearance.user),
+        at: clearance.createdAt.toISO()!,
+        documentIsDue: isHashedBefore(clearance),
       })),
     }
   }

@@ -40,6 +40,6 @@ export const FormFactory = Factory.define(Form, () => {
 })
   .before('create', (_, form) => {
     form.arrivedAt ??= form.correctedAt ?? form.submittedAt
-    form.merge(derivedColumns(form))
+    form.merge(derivedColumns({ type: form.type, ...form.$attributes }))
   })
   .build()

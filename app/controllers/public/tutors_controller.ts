@@ -8,7 +8,7 @@ import { speakAs } from '#http/locale'
 import Consent from '#models/consent'
 import Form from '#models/form'
 import { POLICIES, TUTOR } from '#models/form/consent_words'
-import { confirmAsTutor, tutorProof } from '#models/form/tutor'
+import { confirmAsTutor, provesTutor } from '#models/form/tutor'
 
 /** A tutor confirms the request of a child by a link of their own. */
 export default class TutorsController {
@@ -52,7 +52,7 @@ export default class TutorsController {
       .whereNull('withdrawnAt')
       .preload('tournament')
       .first()
-    return form && request.qs().tutor === tutorProof(form) ? form : null
+    return form && provesTutor(form, request.qs().tutor) ? form : null
   }
 
   #linkOver({ inertia, response }: HttpContext) {

@@ -1,23 +1,30 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { CollectiveSchema } from '#database/schema'
+import type { Owner } from '#sealing/data_keys'
 import type { Sealing } from '#sealing/sealable'
 import { sealSecrets, type Secrets } from '#sealing/secrets'
-import { personKeyOf } from '#text/secrets'
+import { nameOfHashKey, personKeysOf } from '#text/secrets'
 
 const about = ({ nonce }: CollectiveSchema) => `collectives ${nonce ?? ''}`
 
 const secretsOf = ({ document }: CollectiveSchema): Secrets => (document ? { document } : {})
 
+/** The names of the key of a collector, which is that of their requests. */
+export function ownerOf({ document }: CollectiveSchema): Owner {
+  const [today = '', ...earlier] = personKeysOf(document)
+  return [today, ...earlier]
+}
+
 /** The columns that keep the document. */
 export async function sealedColumns(client: QueryClientContract, collective: CollectiveSchema) {
   const row = {
-    owner: personKeyOf(collective.document) ?? '',
+    owner: ownerOf(collective),
     about: about(collective),
     secrets: secretsOf(collective),
   }
   const [columns] = await sealSecrets(client, [row])
-  return { document: null, ...columns }
+  return { document: null, hashedBy: nameOfHashKey(), ...columns }
 }
 
 async function sealDocument(collective: CollectiveSchema) {

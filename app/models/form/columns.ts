@@ -2,12 +2,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { columnNames, type ColumnName } from '#form_types/define'
 import { facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
-import { textIn, type Stored } from '#sql/json'
+import type { Stored } from '#sql/json'
 import { sortKey } from '#text/fold'
 import type Form from '#models/form'
+import { hashedColumns } from '#models/form/identity'
 import { searchTextOf } from '#models/form/search'
 import { sealedChange } from '#models/form/sealed'
-import { personKeyOf } from '#text/secrets'
 
 /** Answers that are columns of a request. */
 export type ColumnAnswers = Partial<Pick<Form, ColumnName>>
@@ -20,16 +20,12 @@ export function derivedColumns(form: Derivable) {
   const { type, name = '', lastName = '', detail = {} } = form
   const formType = formTypes.get(type)
   const columns: Stored = form
-  const answers = { ...detail, ...columns }
-  const identity = form.document ?? formType.identity?.(answers)
   // A detail may have the name of a column, as `type` does.
   const answer = (question: string) => (columnNames.has(question) ? columns : detail)[question]
   return {
     searchText: searchTextOf(form),
     sortName: sortKey(lastName, name),
-    personKey: personKeyOf(identity),
-    passportKey: personKeyOf(textIn(detail, 'passportNumber')),
-    guardianKey: personKeyOf(formType.guardian?.(answers)),
+    ...hashedColumns(form),
     outlet: String(answer(formType.card.company) ?? '').slice(0, OUTLET) || null,
     facets: facetsOf(formType, answer),
   }

@@ -11,12 +11,14 @@ import { insertMany, sqlNow } from '#sql/bulk'
 import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
-import { changedColumns, derivedColumns } from '#models/form/columns'
+import { changedColumns } from '#models/form/columns'
 import { convertForm, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, lockHost } from '#models/form/hosts'
+import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
 import { discardUploads } from '#models/form/uploads'
 import { playerNameOf } from '#text/name_of'
+import { personKeysOf } from '#text/secrets'
 import type { Actor } from '#shared/history'
 
 export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
@@ -78,8 +80,8 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           asked: null,
         }
         const next = { ...this.$attributes, ...row }
-        const { personKey } = derivedColumns(next)
-        const sought = { tournamentId: this.tournamentId, type: target.key, personKey }
+        const keys = personKeysOf(identityOf(next))
+        const sought = { tournamentId: this.tournamentId, type: target.key, keys }
         const twin = await twinIn(trx, sought, this.id)
         if (twin) throw new FieldRefusal('form', 'move.twin', { reference: twin.idForm })
         await writeGuarded(trx, this, row)

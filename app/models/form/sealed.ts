@@ -3,11 +3,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { FormSchema } from '#database/schema'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
+import { identityOf } from '#models/form/identity'
 import { BIRTH_DATE, isMinor } from '#models/form/minors'
-import { passKeyOn } from '#sealing/data_keys'
+import { passKeyOn, type Owner } from '#sealing/data_keys'
 import type { Sealing } from '#sealing/sealable'
 import type { Stored } from '#sql/json'
 import { openSecrets, sealSecrets, type SealedColumns, type Secrets } from '#sealing/secrets'
+import { personKeysOf } from '#text/secrets'
 
 type Row = Record<string, unknown> &
   Partial<
@@ -20,8 +22,12 @@ type Row = Record<string, unknown> &
 const about = (idForm?: string) => `forms ${idForm}`
 
 /** Whose key seals a request: its person's, known by the document, or its own. */
-export const ownerOf = ({ personKey, idForm }: Pick<Row, 'personKey' | 'idForm'>): string =>
-  personKey ?? `request ${idForm}`
+export function ownerOf(row: Row): Owner {
+  const { personKey, idForm } = row
+  if (!personKey) return [`request ${idForm}`]
+  const [today = personKey, ...earlier] = new Set([...personKeysOf(identityOf(row)), personKey])
+  return [today, ...earlier]
+}
 
 /** The answers that are kept encrypted, of any form type: a request may have been moved. */
 export const sealedNames = () => [
@@ -72,8 +78,8 @@ export async function sealRows<New extends Row>(
  */
 export async function sealedChange(client: QueryClientContract, before: Row, next: Row) {
   if (next.sealed === undefined) throw new Error('Sealed answers were not read with the request')
-  if (next.keyId && ownerOf(before) !== ownerOf(next))
-    await passKeyOn(client, next.keyId, ownerOf(next))
+  const [owner] = ownerOf(next)
+  if (next.keyId && ownerOf(before)[0] !== owner) await passKeyOn(client, next.keyId, owner)
   const [{ document, birthDate, minor, detail, sealed, keyId }] = await sealRows(client, [next])
   return { document, birthDate, minor, detail, sealed, keyId }
 }

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type Form from '#models/form'
 import { fold } from '#text/fold'
-import { personKeyOf } from '#text/secrets'
+import { personKeysOf } from '#text/secrets'
 
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
@@ -60,15 +60,15 @@ export function searchForms<Model extends LucidModel, Row>(
 ) {
   const terms = termsOf(search)
   if (terms.length === 0) return
-  const document = isDocument(search) ? personKeyOf(search) : null
+  const keys = isDocument(search) ? personKeysOf(search) : []
 
-  if (!document) return matchWords(query, terms, list)
+  if (keys.length === 0) return matchWords(query, terms, list)
 
   // Without statistics PostgreSQL would run the union below once for each request.
   if (query.client.dialect.name === 'postgres')
     return query.where((either) => {
       either.where((words) => matchWords(words, terms, list))
-      either.orWhere('forms.person_key', document)
+      either.orWhereIn('forms.person_key', keys)
     })
 
   // A union, because for an OR SQLite would read all requests.
@@ -76,11 +76,11 @@ export function searchForms<Model extends LucidModel, Row>(
     ...list,
     indexed: false,
   })
-  query.whereIn('forms.id', ids.unionAll(documentIds(query.client, document)))
+  query.whereIn('forms.id', ids.unionAll(documentIds(query.client, keys)))
 }
 
-function documentIds(client: QueryClientContract, document: string) {
-  return client.from('forms').select('id').where('person_key', document)
+function documentIds(client: QueryClientContract, keys: string[]) {
+  return client.from('forms').select('id').whereIn('person_key', keys)
 }
 
 type Searchable = ModelQueryBuilderContract<LucidModel, unknown> | DatabaseQueryBuilderContract

@@ -12,7 +12,7 @@ import { hasTutor, whereTutored } from '#models/form/minors'
 import MailMessage from '#models/mail_message'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { textIn } from '#sql/json'
-import { nonceOf } from '#text/secrets'
+import { noncesOf } from '#text/secrets'
 
 const LINK = '30d'
 
@@ -48,9 +48,14 @@ export async function waitingForTutor(client: QueryClientContract, ids: number[]
   return waiting
 }
 
-/** Part of the tutor's link. A link stops working when the request names another tutor. */
-export const tutorProof = ({ idForm, detail }: Pick<Form, 'idForm' | 'detail'>) =>
-  nonceOf(`tutor:${idForm}:${textIn(detail, 'tutorEmail')?.toLowerCase() ?? ''}`)
+type Tutored = Pick<Form, 'idForm' | 'detail'>
+
+const tutorProofs = ({ idForm, detail }: Tutored) =>
+  noncesOf(`tutor:${idForm}:${textIn(detail, 'tutorEmail')?.toLowerCase() ?? ''}`)
+
+/** Whether a link was made for the tutor that the request names now. */
+export const provesTutor = (form: Tutored, proof: unknown) =>
+  tutorProofs(form).some((made) => made === proof)
 
 /** The tutor's own address. Signed, for thirty days; made when the mail is written. */
 export const tutorUrlOf = (form: Pick<Form, 'id' | 'idForm' | 'detail'>, expiresIn = LINK) =>
@@ -58,7 +63,7 @@ export const tutorUrlOf = (form: Pick<Form, 'id' | 'idForm' | 'detail'>, expires
   signedUrlFor(
     'tutors.show',
     { id: form.id },
-    { qs: { tutor: tutorProof(form) }, expiresIn, purpose: 'tutor' }
+    { qs: { tutor: tutorProofs(form)[0] }, expiresIn, purpose: 'tutor' }
   )
 
 const tutorMail = (form: Form) => mailAbout(form, TUTOR_MAIL, { child: form.fullName })

@@ -1,18 +1,19 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type Sought = { tournamentId: number; type: string; personKey: string | null }
+/** `keys`: of the person's identity, of all values of HASH_KEY. */
+type Sought = { tournamentId: number; type: string; keys: string[] }
 
 /** Another request of the same person for the same form type and edition. */
 export async function twinIn(
   client: QueryClientContract,
-  { tournamentId, type, personKey }: Sought,
+  { tournamentId, type, keys }: Sought,
   except = 0
 ): Promise<{ id: number; idForm: string } | null> {
-  if (!personKey) return null
+  if (keys.length === 0) return null
   // By the person only: without statistics SQLite would read all requests of the type.
   const requests = await client
     .from('forms')
-    .where('person_key', personKey)
+    .whereIn('person_key', keys)
     .whereNot('id', except)
     .whereNull('withdrawn_at')
     .select('id', 'id_form', 'tournament_id', 'type')

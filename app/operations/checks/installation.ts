@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { appUrl, productVersion } from '#config/app'
+import { appUrl, hashKeys, productVersion } from '#config/app'
 import { missingGlyphs } from '#documents/card_sheet'
 import Form from '#models/form'
 import { check, verdict } from '#operations/checks/check'
+import { countHashedBefore, countUnknownHashes } from '#operations/rotate_hash_key'
 import { countLostKeys } from '#sealing/data_keys'
 import { sha256, statusTokenFor } from '#text/secrets'
 import env, { isEmbedded, storageDir } from '#start/env'
@@ -54,6 +55,26 @@ const links = check('links', 'look at APP_KEY and APP_KEY_OLD', async () => {
     errors: {
       'requests were sent with another APP_KEY: name it in APP_KEY_OLD, or run `ace app:rotate`':
         isDead,
+    },
+  })
+})
+
+const hashes = check('hashes', 'look at HASH_KEY and HASH_KEY_OLD', async () => {
+  const unknown = await countUnknownHashes()
+  const errors = {
+    'requests were hashed with another HASH_KEY: name it in HASH_KEY_OLD': unknown.requests,
+    [`${unknown.listed} documents of the blacklist were hashed with another HASH_KEY: name it in HASH_KEY_OLD, or enter them again`]:
+      unknown.listed,
+  }
+  if (hashKeys.length === 1) return verdict('people are found by document', { errors })
+  const { renewable, listed, codes, sealed } = await countHashedBefore()
+  return verdict('HASH_KEY_OLD is no longer needed', {
+    errors,
+    warnings: {
+      [`${renewable} rows need HASH_KEY_OLD: run \`ace hash:rotate\``]: renewable,
+      [`${listed} documents of the blacklist need HASH_KEY_OLD: enter them again`]: listed,
+      [`${codes} unused recovery codes need HASH_KEY_OLD: their users can make new ones`]: codes,
+      [`${sealed} keys of people need HASH_KEY_OLD: run \`ace seal:rotate\``]: sealed,
     },
   })
 })
@@ -115,4 +136,4 @@ const pictures = check('pictures', 'install the packages again: npm ci', async (
   })
 })
 
-export const installation = [address, keys, sealKey, links, clock, disk, versions, pictures]
+export const installation = [address, keys, sealKey, links, hashes, clock, disk, versions, pictures]

@@ -4,14 +4,14 @@ import { warning, type Finding } from '#requests/checks/finding'
 import { peopleOf } from '#models/form/people'
 import type User from '#models/user'
 import { areAlike } from '#text/likeness'
-import { personKeyOf } from '#text/secrets'
+import { personKeysOf } from '#text/secrets'
 
 /** Only administrators see the names of blacklisted people. */
 export async function listedFindings(form: Form, reader: Pick<User, 'may'>): Promise<Finding[]> {
   const entries = await BlacklistEntry.query().preload('clearances').orderBy('id')
   const people = peopleOf(form.formType, { ...form.$attributes, ...form.detail }).map((person) => ({
     ...person,
-    keys: [person.document, person.passportNumber].flatMap((number) => personKeyOf(number) ?? []),
+    keys: [person.document, person.passportNumber].flatMap(personKeysOf),
   }))
   return entries.flatMap((entry) => {
     const person = people.find((candidate) => resembles(entry, candidate))

@@ -1,6 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Form from '#models/form'
 import { isMinor } from '#models/form/minors'
+import { personKeysOfForms } from '#models/form/person_keys'
 import { info, warning, type Finding } from '#requests/checks/finding'
 import { areAlike, daysLike } from '#text/likeness'
 
@@ -36,8 +37,10 @@ function twinFinding(form: Form, twin: Form, reader: Reader): Finding {
   return level('samePerson', words, linkTo(twin))
 }
 
-async function twinsOf({ id, personKey, passportKey }: Form) {
-  const keys = [personKey, passportKey].filter((key) => key !== null)
+async function twinsOf(form: Form) {
+  const { id } = form
+  const { identity, passport } = (await personKeysOfForms([form])).get(id)!
+  const keys = [...identity, ...passport]
   if (keys.length === 0) return []
   return Form.query()
     .whereIn('id', (ids) =>

@@ -62,6 +62,7 @@ test.group('The blacklist of the office', (group) => {
         ...entry,
         reviewOn: '2027-12-31',
         hasDocument: false,
+        documentIsDue: false,
         author: user.name,
         hits: 0,
         clearances: 0,
@@ -233,7 +234,7 @@ test.group('A namesake of a blacklisted person', (group) => {
     )
     const props = await open(`/${stored.id}/edit`)
     const [{ at, id, ...shown }] = props.entry.clearances
-    assert.deepEqual(shown, { reason, user: user.name })
+    assert.deepEqual(shown, { reason, user: user.name, documentIsDue: false })
     assert.notInclude(JSON.stringify(props), '12345678')
     assert.isFalse(Number.isNaN(Date.parse(at)))
   })

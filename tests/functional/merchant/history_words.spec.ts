@@ -40,6 +40,7 @@ const silent = [
   'createdAt',
   'updatedAt',
   'foldedName',
+  'hashedBy',
   'searchText',
   'tournamentId',
   'entryId',

@@ -3,7 +3,6 @@ import { flash } from '#http/flash'
 import { requireConfirmation } from '#http/fresh_login'
 import BlacklistEntry from '#models/blacklist_entry'
 import { deleteBy, saveBy } from '#sql/history'
-import { personKeyOf } from '#text/secrets'
 import OfficePolicy from '#policies/office_policy'
 import BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import { blacklistEntryValidator } from '#validators/blacklist'
@@ -35,8 +34,8 @@ export default class BlacklistController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const { document, ...values } = await request.validateUsing(blacklistEntryValidator)
     const by = auth.getUserOrFail()
-    const entry = new BlacklistEntry()
-    await saveBy(entry.merge({ ...values, personKey: personKeyOf(document), authorId: by.id }), by)
+    const entry = new BlacklistEntry().nameDocument(document ?? null)
+    await saveBy(entry.merge({ ...values, authorId: by.id }), by)
     flash(ctx, 'success', i18n.t('messages.blacklisted', { name: entry.fullName }))
     return response.redirect().toRoute('merchant.blacklist.index')
   }
@@ -57,7 +56,7 @@ export default class BlacklistController {
     const entry = await blacklistEntryOf(ctx)
     const { document, ...changes } = await request.validateUsing(blacklistEntryValidator)
     // A missing document stays: pages never receive it, so they cannot send it back.
-    if (document !== undefined) entry.personKey = personKeyOf(document)
+    if (document !== undefined) entry.nameDocument(document)
     await saveBy(entry.merge(changes), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.blacklist.index')

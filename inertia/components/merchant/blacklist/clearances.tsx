@@ -7,7 +7,13 @@ import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { Moment } from '~/components/merchant/moment'
 import classes from '~/components/merchant/show/show.module.css'
 
-export type Clearance = { id: number; reason: string; user: string | null; at: string }
+export type Clearance = {
+  id: number
+  reason: string
+  user: string | null
+  at: string
+  documentIsDue: boolean
+}
 
 export function Clearances({ entry, clearances }: { entry: number; clearances: Clearance[] }) {
   const t = useTranslations('config.blacklist.clearances')
@@ -33,6 +39,11 @@ export function Clearances({ entry, clearances }: { entry: number; clearances: C
                       at: () => <Moment at={clearance.at} />,
                     })}
                   </Text>
+                  {clearance.documentIsDue && (
+                    <Text size="xs" c="dimmed">
+                      {t('documentDue')}
+                    </Text>
+                  )}
                 </span>
                 <Button
                   size="xs"

@@ -19,6 +19,11 @@ import { withSlashes } from '~/fields/inputs/date'
 
 export type Entry = Data.BlacklistEntry
 
+function documentHint(entry?: Entry) {
+  if (!entry?.hasDocument) return 'documentHint'
+  return entry.documentIsDue ? 'documentDueHint' : 'documentKept'
+}
+
 export function EntryForm({ entry }: { entry?: Entry }) {
   const t = useTranslations('config.blacklist')
   const ui = useTranslations('ui.form')
@@ -64,7 +69,7 @@ export function EntryForm({ entry }: { entry?: Entry }) {
         </SimpleGrid>
         <TextInput
           {...text('document')}
-          description={t(entry?.hasDocument ? 'documentKept' : 'documentHint')}
+          description={t(documentHint(entry))}
           disabled={data.removeDocument}
           onChange={(event) => setData('document', event.currentTarget.value)}
         />

@@ -25,9 +25,9 @@ export function EntryTable({ entries }: { entries: ListedEntry[] }) {
 
 function EntryRow({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('config.blacklist')
-  const { id, name, lastName, reason, reviewOn, hasDocument, author, hits, lastHit } = entry
+  const { id, name, lastName, reason, reviewOn, author, hits, lastHit } = entry
   const details = [
-    hasDocument && t('withDocument'),
+    entry.hasDocument && t(entry.documentIsDue ? 'documentDue' : 'withDocument'),
     entry.clearances > 0 && t('cleared', { count: entry.clearances }),
   ].filter(Boolean)
   return (
