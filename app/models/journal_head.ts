@@ -25,10 +25,11 @@ export default class JournalHead extends JournalHeadSchema {
     return this.seal !== null && keyedHashes(this.#ends).includes(this.seal)
   }
 
-  /** Saves the ends with their seal. */
+  /** Saves the ends with their seal. A false one stays: a new one would hide that somebody moved the ends. */
   async moveTo(ends: Partial<Pick<JournalHead, 'position' | 'hash' | 'anchor' | 'anchorHash'>>) {
+    const { isGenuine } = this
     Object.assign(this, ends)
-    this.seal = keyedHash(this.#ends)
+    if (isGenuine) this.seal = keyedHash(this.#ends)
     await this.save()
   }
 

@@ -289,7 +289,9 @@ test.group('The restriction of a person', (group) => {
     assert.include(person.emails, marks.email)
     assert.isTrue(requests.every(({ restricted }: { restricted: boolean }) => restricted))
     const page = await client.get(`/solicitudes/${statusTokenOf(form.idForm)}`).withInertia()
-    assert.equal((page.inertiaProps as any).restrictedOn, DateTime.now().toISODate())
+    const { restrictedAt } = await form.refresh()
+    const day = restrictedAt!.setZone('Europe/Madrid').toISODate()
+    assert.equal((page.inertiaProps as any).restrictedOn, day)
   })
 
   test('an erasure of a restricted person works', async ({ client, assert }) => {

@@ -130,6 +130,9 @@ test.group('The chain of the access journal', (group) => {
     await db.from('journal_entries').where('position', '>', 3).delete()
     await db.from('journal_head').update({ position, hash })
     assert.deepEqual((await verdict()).fault, { position: 4, id: null })
+    await note(2)
+    await linkEntries()
+    assert.isNotNull((await verdict()).fault, 'new entries hide nothing')
   })
 
   test('a beginning that somebody moved on is reported', async ({ assert }) => {
