@@ -5,6 +5,24 @@ export const reading = {
   time: process.env.NODE_ENV === 'test' ? 60_000 : 4500,
 }
 
+/**
+ * Settings of the child processes that decode pictures and documents of strangers. Times in
+ * milliseconds, memory in megabytes.
+ */
+export const decoding = {
+  /** The most children, for pictures that are sent and for pages that are looked at. */
+  pictures: 2,
+  pages: 1,
+  /** Limits of one picture or page; the largest allowed ones take a second. */
+  limits: {
+    time: process.env.NODE_ENV === 'test' ? 60_000 : 10_000,
+    heap: 96,
+    memory: 512,
+  },
+  /** After this time without work a child ends. */
+  idle: 2 * 60_000,
+}
+
 /** Settings of the child process that makes documents. Times in milliseconds, memory in megabytes. */
 export const making = {
   /** Whether a child process is used; most tests make documents in their own process. */

@@ -48,6 +48,7 @@ export const logTypes = [
   'note',
   'moved',
   'mail',
+  'file-shown',
   'file-read',
   'exported',
   'print',

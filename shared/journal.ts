@@ -3,6 +3,7 @@ export const journalKinds = [
   'request',
   'person',
   'photo',
+  'look',
   'document',
   'reveal',
   'search',

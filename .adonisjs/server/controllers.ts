@@ -78,6 +78,8 @@ export const controllers = {
     Dashboard: () => import('#controllers/merchant/dashboard_controller'),
     DataRequests: () => import('#controllers/merchant/data_requests_controller'),
     Desks: () => import('#controllers/merchant/desks_controller'),
+    DocumentPages: () => import('#controllers/merchant/document_pages_controller'),
+    Documents: () => import('#controllers/merchant/documents_controller'),
     ExportFile: () => import('#controllers/merchant/export_file'),
     FigureExports: () => import('#controllers/merchant/figure_exports_controller'),
     Figures: () => import('#controllers/merchant/figures_controller'),
@@ -141,6 +143,7 @@ export const controllers = {
     SystemStates: () => import('#controllers/merchant/system_states_controller'),
     Systems: () => import('#controllers/merchant/systems_controller'),
     TutorMails: () => import('#controllers/merchant/tutor_mails_controller'),
+    UploadedDocument: () => import('#controllers/merchant/uploaded_document'),
   },
   Metrics: () => import('#controllers/metrics_controller'),
   public: {

@@ -86,6 +86,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/config/user/index': ExtractProps<(typeof import('../../inertia/pages/merchant/config/user/index.tsx'))['default']>
     'merchant/dashboard': ExtractProps<(typeof import('../../inertia/pages/merchant/dashboard.tsx'))['default']>
     'merchant/desk': ExtractProps<(typeof import('../../inertia/pages/merchant/desk.tsx'))['default']>
+    'merchant/document': ExtractProps<(typeof import('../../inertia/pages/merchant/document.tsx'))['default']>
     'merchant/figures': ExtractProps<(typeof import('../../inertia/pages/merchant/figures.tsx'))['default']>
     'merchant/forgot_password': ExtractProps<(typeof import('../../inertia/pages/merchant/forgot_password.tsx'))['default']>
     'merchant/forms/consent': ExtractProps<(typeof import('../../inertia/pages/merchant/forms/consent.tsx'))['default']>

@@ -319,6 +319,8 @@ export type ScannedRoutes = {
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
     'merchant.desk': { paramsTuple?: []; params?: {} }
     'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.documents.show': { paramsTuple?: []; params?: {} }
+    'merchant.documents.page': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
@@ -481,6 +483,8 @@ export type ScannedRoutes = {
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
     'merchant.desk': { paramsTuple?: []; params?: {} }
     'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.documents.show': { paramsTuple?: []; params?: {} }
+    'merchant.documents.page': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
@@ -643,6 +647,8 @@ export type ScannedRoutes = {
     'merchant.figures.export': { paramsTuple?: []; params?: {} }
     'merchant.desk': { paramsTuple?: []; params?: {} }
     'merchant.files.show': { paramsTuple?: []; params?: {} }
+    'merchant.documents.show': { paramsTuple?: []; params?: {} }
+    'merchant.documents.page': { paramsTuple?: []; params?: {} }
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {

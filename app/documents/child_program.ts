@@ -1,4 +1,4 @@
-import { fork, type Serializable } from 'node:child_process'
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
@@ -19,81 +19,109 @@ export class ProgramFailure extends Error {
 /** Milliseconds of the run and between messages; megabytes of the heap and of the process. */
 export type Limits = { time: number; silence?: number; heap: number; memory: number }
 
-type ChildProgram<Message> = {
+type Start = {
   program: string
   args?: string[]
   env: NodeJS.ProcessEnv
   execArgv?: string[]
-  limits: Limits
+  limits: Pick<Limits, 'heap'>
   /** Runs at a lower priority than work that people wait for. */
   background?: boolean
+}
+
+type ChildProgram<Message> = Start & {
+  limits: Limits
   /** Sent to the program as its first message. */
   input?: Serializable
   signal?: AbortSignal
   onMessage(message: Message): unknown
 }
 
+/** A running child process. `ended` rejects with ProgramFailure unless it ends well by itself. */
+export type Program = { process: ChildProcess; kill(failure: Failure): void; ended: Promise<void> }
+
 /**
  * Runs a program in a child process. If it exceeds a limit, it is killed: it only reads, so nothing
  * stays half done.
  * @throws ProgramFailure unless it ends well by itself
  */
-export function runProgram<Message>(work: ChildProgram<Message>): Promise<void> {
+export async function runProgram<Message>(work: ChildProgram<Message>): Promise<void> {
   const { limits, signal, onMessage } = work
-  return new Promise((resolve, reject) => {
-    const child = fork(work.program, work.args ?? [], {
-      env: work.env,
-      execArgv: [...(work.execArgv ?? []), ...heapFlags(limits)],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
-    const { PRIORITY_BELOW_NORMAL } = constants.priority
-    if (work.background && child.pid) setPriority(child.pid, PRIORITY_BELOW_NORMAL)
+  const program = startProgram(work)
+  const stop = () => program.kill('stopped')
+  const silence = limits.silence && setTimeout(() => program.kill('silence'), limits.silence)
+  const unwatch = watchProgram(program, limits)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  program.process.on('message', (message) => {
+    if (silence) silence.refresh()
+    onMessage(message as Message)
+  })
+  if (work.input) program.process.send(work.input)
+  try {
+    await program.ended
+  } finally {
+    clearTimeout(silence)
+    unwatch()
+    signal?.removeEventListener('abort', stop)
+  }
+}
 
-    let killed: Failure | undefined
-    const kill = (failure: Failure) => {
-      killed ??= failure
-      child.kill('SIGKILL')
-    }
-    const stop = () => kill('stopped')
-    const time = setTimeout(() => kill('time'), limits.time)
-    const silence = limits.silence && setTimeout(() => kill('silence'), limits.silence)
-    const memory = setInterval(async () => {
-      if ((await memoryOf(child.pid)) > limits.memory) kill('memory')
-    }, 50)
-    const end = (failed?: ProgramFailure) => {
-      clearTimeout(time)
-      clearTimeout(silence)
-      clearInterval(memory)
-      signal?.removeEventListener('abort', stop)
-      if (failed) reject(failed)
-      else resolve()
-    }
-    signal?.addEventListener('abort', stop)
-    if (signal?.aborted) stop()
+export function startProgram(work: Start): Program {
+  const child = fork(work.program, work.args ?? [], {
+    env: work.env,
+    execArgv: [...(work.execArgv ?? []), ...heapFlags(work.limits)],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Bytes stay bytes.
+    serialization: 'advanced',
+  })
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (work.background && child.pid) setPriority(child.pid, PRIORITY_BELOW_NORMAL)
 
-    let stderr = ''
-    child.stderr!.on('data', (chunk) => {
-      stderr = (stderr + chunk).slice(-2000)
-    })
-    child.on('message', (message) => {
-      if (silence) silence.refresh()
-      onMessage(message as Message)
-    })
+  let killed: Failure | undefined
+  const kill = (failure: Failure) => {
+    killed ??= failure
+    child.kill('SIGKILL')
+  }
+  let stderr = ''
+  child.stderr!.on('data', (chunk) => {
+    stderr = (stderr + chunk).slice(-2000)
+  })
+  const ended = new Promise<void>((resolve, reject) => {
     // What is still on its way to a killed process is an error, too.
     child.on('error', (error) =>
-      end(killed ? new ProgramFailure(killed) : new ProgramFailure('crashed', error.message))
+      reject(killed ? new ProgramFailure(killed) : new ProgramFailure('crashed', error.message))
     )
     // `exit` may come before the last message, `close` does not.
     child.on('close', (code) => {
-      if (killed) return end(new ProgramFailure(killed))
-      if (code === 0) return end()
+      if (killed) return reject(new ProgramFailure(killed))
+      if (code === 0) return resolve()
       if (/out of memory|allocation failed|Heap::/.test(stderr))
-        return end(new ProgramFailure('memory'))
-      end(new ProgramFailure('crashed', errorLine(stderr)))
+        return reject(new ProgramFailure('memory'))
+      reject(new ProgramFailure('crashed', errorLine(stderr)))
     })
-    if (work.input) child.send(work.input)
   })
+  return { process: child, kill, ended }
 }
+
+/** Kills the program beyond a limit of time or memory, until the returned function is called. */
+export function watchProgram(program: Program, limits: Pick<Limits, 'time' | 'memory'>) {
+  const time = setTimeout(() => program.kill('time'), limits.time)
+  const memory = setInterval(async () => {
+    if ((await memoryOf(program.process.pid)) > limits.memory) program.kill('memory')
+  }, 50)
+  return () => {
+    clearTimeout(time)
+    clearInterval(memory)
+  }
+}
+
+/** For programs that work on files of strangers: none of the settings and keys of the application. */
+export const bareEnvironment = () => ({ PATH: process.env.PATH, NODE_ENV: 'production' })
+
+/** What Node needs to run a program that is not built. */
+export const loaderFlags = (program: string) =>
+  program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : []
 
 export const heapFlags = ({ heap }: Pick<Limits, 'heap'>) => [
   `--max-old-space-size=${heap}`,

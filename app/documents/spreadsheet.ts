@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { reading } from '#config/documents'
-import { runProgram, type ProgramFailure } from '#documents/child_program'
+import {
+  bareEnvironment,
+  loaderFlags,
+  runProgram,
+  type ProgramFailure,
+} from '#documents/child_program'
 import type { SheetRow } from '#documents/spreadsheets/heading'
 import { limits } from '#documents/spreadsheets/limits'
 import type { Order, SheetFacts } from '#documents/spreadsheets/reading'
@@ -40,9 +45,8 @@ function readInChild(order: Order): Promise<SheetFacts> {
   return new Promise((resolve, reject) => {
     runProgram<Answer>({
       program: app.makePath(reading.program),
-      // Without the settings and keys of the application.
-      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-      execArgv: reading.program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : [],
+      env: bareEnvironment(),
+      execArgv: loaderFlags(reading.program),
       limits: { ...limits, time: reading.time },
       input: order,
       // The rows are written, so nobody waits for the child to end.

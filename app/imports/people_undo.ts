@@ -8,7 +8,7 @@ export const peopleUndo: ImportUndo = {
     when exists (select 1 from mail_log where form_id = e.id and state <> 'failed'
       and not (state = 'queued' and (attempts = 0 or error is not null))) then 'written'
     when e.version <> 1 or e.assigned_to is not null
-      or exists (select 1 from form_logs where form_id = e.id and type not in ('created', 'file-read'))
+      or exists (select 1 from form_logs where form_id = e.id and type not in ('created', 'file-shown', 'file-read'))
       or exists (select 1 from form_notes where form_id = e.id)
       or exists (select 1 from guest_links where form_id = e.id)
       or exists (select 1 from forms guest where guest.id_parent = e.id) then 'touched' end`,

@@ -4,6 +4,8 @@ import { DateTime } from 'luxon'
 import type DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import { isDocument } from '#models/form/search'
+import type FormFile from '#models/form_file'
+import FormLog from '#models/form_log'
 import JournalEntry from '#models/journal_entry'
 import User from '#models/user'
 import { sqlNow } from '#sql/bulk'
@@ -46,17 +48,45 @@ export async function noteAccess(
   })
 }
 
-/** The browser loads the photo of a page right after it. */
+/**
+ * Notes that somebody looks at an uploaded document or gets its original, also in the history of its
+ * request.
+ */
+export async function noteDocument(
+  by: Reader,
+  kind: 'document' | 'look',
+  { formId, field }: Pick<FormFile, 'formId' | 'field'>
+) {
+  await noteAccess(by, kind, { formId, detail: field })
+  const type = kind === 'look' ? 'file-shown' : 'file-read'
+  await FormLog.create({ formId, type, userId: by.id, to: { field } })
+}
+
+/** The browser loads the pictures of a page right after it. */
 const WITH_PAGE = { minutes: 5 }
+
+/** Notes a look at a page of a document, except as a part of a look that was just noted. */
+export async function noteLook(by: Reader, file: FormFile) {
+  const { formId, field } = file
+  if (!(await isJustNoted({ kind: 'look', userId: by.id, formId, detail: field })))
+    await noteDocument(by, 'look', file)
+}
 
 /** Notes a photo at full size, except as a part of a page that was just noted. */
 export async function notePhoto(by: Reader, formId: number) {
+  if (!(await isJustNoted({ kind: 'request', userId: by.id, formId })))
+    await noteAccess(by, 'photo', { formId })
+}
+
+async function isJustNoted(entry: {
+  kind: JournalKind
+  userId: number
+  formId: number
+  detail?: string
+}): Promise<boolean> {
   const since = sqlNow(db.connection(), DateTime.utc().minus(WITH_PAGE))
-  const page = await JournalEntry.query()
-    .where({ kind: 'request', userId: by.id, formId })
-    .where('at', '>=', since)
-    .first()
-  if (!page) await noteAccess(by, 'photo', { formId })
+  const noted = await JournalEntry.query().where(entry).where('at', '>=', since).first()
+  return noted !== null
 }
 
 const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i

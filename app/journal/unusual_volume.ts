@@ -34,7 +34,7 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
     .select('user_id')
     .select(
       client.raw(
-        `sum(case when kind in ('photo', 'document', 'reveal') then 1 else 0 end) as files`
+        `sum(case when kind in ('photo', 'look', 'document', 'reveal') then 1 else 0 end) as files`
       )
     )
     .select(

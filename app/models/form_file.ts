@@ -6,6 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { FormFileSchema } from '#database/schema'
+import { countPages, drawMarkedPage, type Pages } from '#documents/decoding'
 import Form from '#models/form'
 import { ownerOf } from '#models/form/sealed'
 import type { StoredFile } from '#models/form/uploads'
@@ -48,6 +49,21 @@ export default class FormFile extends FormFileSchema {
     return secret ? openSealed(bytes, { key, secret }) : null
   }
 
+  /** How many pages it has; null as in `read`. */
+  async pages(): Promise<Pages | null> {
+    const bytes = await this.read()
+    return bytes && countPages({ type: this.#type, bytes })
+  }
+
+  /**
+   * A page as a new JPEG with `mark` across it; null as in `read`. `page` counts from 1.
+   * @throws PhotoError if it cannot be drawn
+   */
+  async page(page: number, mark: string): Promise<Buffer | null> {
+    const bytes = await this.read()
+    return bytes && drawMarkedPage({ type: this.#type, bytes }, page, mark)
+  }
+
   /** Encrypts a document of an earlier version, under another key. Returns whether there was one. */
   async seal(this: FormFile): Promise<boolean> {
     const bytes = await this.read()
@@ -72,6 +88,10 @@ export default class FormFile extends FormFileSchema {
     }
     await drive.use().delete(former)
     return true
+  }
+
+  get #type() {
+    return extname(this.key) === '.pdf' ? ('pdf' as const) : ('picture' as const)
   }
 
   async discard() {

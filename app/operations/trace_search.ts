@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { runProgram } from '#documents/child_program'
+import { bareEnvironment, loaderFlags, runProgram } from '#documents/child_program'
 import type { Canary } from '#operations/canary'
 import type { Area, Order, Searched } from '#operations/file_search'
 import { searchRedis } from '#operations/redis_search'
@@ -41,8 +41,8 @@ async function searchFilesInChild(order: Order): Promise<Searched[]> {
   let found: Searched[] = []
   await runProgram<Searched[]>({
     program: app.makePath(program),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-    execArgv: program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : [],
+    env: bareEnvironment(),
+    execArgv: loaderFlags(program),
     background: true,
     limits,
     input: order,

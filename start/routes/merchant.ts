@@ -12,7 +12,8 @@ import { middleware } from '#start/kernel'
 
 const { account, Accounts, Dashboard, FigureExports, Figures, Desks, Files, FormExports } =
   controllers.merchant
-const { LoginConfirmations, PasswordResets, Sessions } = controllers.merchant
+const { DocumentPages, Documents, LoginConfirmations, PasswordResets, Sessions } =
+  controllers.merchant
 
 router
   .group(() => {
@@ -52,5 +53,7 @@ office(() => {
   router.get('figures/export', [FigureExports, 'show']).as('figures.export')
   router.get('desk', [Desks, 'show']).as('desk')
   router.get('files', [Files, 'show']).as('files.show')
+  router.get('documents', [Documents, 'show']).as('documents.show')
+  router.get('documents/page', [DocumentPages, 'show']).as('documents.page')
   router.get('exports/:id', [FormExports, 'show']).as('exports.show').where('id', numeric)
 })

@@ -78,6 +78,8 @@ export const abilityOfRoute: Record<string, string> = {
   'figures.index': 'enterOffice',
   'figures.export': 'export',
   'files.show': 'enterOffice',
+  'documents.show': 'enterOffice',
+  'documents.page': 'enterOffice',
   'previews.show': 'enterOffice',
   'previews.pdf': 'enterOffice',
   'exports.show': 'enterOffice',

@@ -1896,6 +1896,18 @@ const routes = {
     tokens: [{"old":"/merchant/files","type":0,"val":"merchant","end":""},{"old":"/merchant/files","type":0,"val":"files","end":""}],
     types: placeholder as Registry['merchant.files.show']['types'],
   },
+  'merchant.documents.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/documents',
+    tokens: [{"old":"/merchant/documents","type":0,"val":"merchant","end":""},{"old":"/merchant/documents","type":0,"val":"documents","end":""}],
+    types: placeholder as Registry['merchant.documents.show']['types'],
+  },
+  'merchant.documents.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/documents/page',
+    tokens: [{"old":"/merchant/documents/page","type":0,"val":"merchant","end":""},{"old":"/merchant/documents/page","type":0,"val":"documents","end":""},{"old":"/merchant/documents/page","type":0,"val":"page","end":""}],
+    types: placeholder as Registry['merchant.documents.page']['types'],
+  },
   'merchant.exports.show': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/exports/:id',

@@ -3787,6 +3787,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/files_controller').default['show']>>>
     }
   }
+  'merchant.documents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/documents'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/documents_controller').default['show']>>>
+    }
+  }
+  'merchant.documents.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/documents/page'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/document_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/document_pages_controller').default['show']>>>
+    }
+  }
   'merchant.exports.show': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/exports/:id'

@@ -413,6 +413,10 @@ export interface ApiDefinition {
     files: {
       show: typeof routes['merchant.files.show']
     }
+    documents: {
+      show: typeof routes['merchant.documents.show']
+      page: typeof routes['merchant.documents.page']
+    }
     exports: {
       show: typeof routes['merchant.exports.show']
     }

@@ -1,25 +1,25 @@
 import { extname } from 'node:path'
-import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
-import { noteAccess, notePhoto } from '#journal/entries'
+import { uploadedDocument } from '#controllers/merchant/uploaded_document'
+import { notFound } from '#http/route_records'
+import { noteDocument, notePhoto } from '#journal/entries'
 import Form from '#models/form'
-import FormFile from '#models/form_file'
-import FormLog from '#models/form_log'
 import { photoKeyOf, readPhoto, restoreThumb } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
-import { requireConfirmation } from '#http/fresh_login'
 import FormPolicy from '#policies/form_policy'
 
-/** Photos for users of the request; documents and originals for users who may correct it. */
+/**
+ * Photos for users of the request; documents as they were uploaded, and whole photos, for users who
+ * may correct it.
+ */
 export default class FilesController {
   async show(ctx: HttpContext) {
     const key = String(ctx.request.qs().file ?? '')
     if (/^portraits\/[-0-9A-Z]{26,53}(\.sealed)?(\.thumb)?\.jpg$/.test(key))
       return this.#photo(ctx, key)
     if (/^originals\/[-0-9A-Z]{26,53}(\.sealed)?\.jpg$/.test(key)) return this.#original(ctx, key)
-    if (/^documents\/[0-9A-Z]{26}\.(pdf|png|jpg)$/.test(key)) return this.#document(ctx, key)
-    throw this.#notFound(ctx)
+    return this.#document(ctx, key)
   }
 
   async #photo(ctx: HttpContext, key: string) {
@@ -46,30 +46,21 @@ export default class FilesController {
     return this.#send(ctx, key)
   }
 
-  /** Reading a document is recorded in the request's history. */
+  /** Sent as a download, because what a stranger put into it opens in the user's own programs. */
   async #document(ctx: HttpContext, key: string) {
-    const file = await FormFile.query().where('key', key).firstOrFail()
-    const form = await Form.query()
-      .where('id', file.formId)
-      .select('id', 'type', 'minor', 'restrictedAt')
-      .firstOrFail()
-    await ctx.bouncer.with(FormPolicy).authorize('edit', form)
-    if (form.isOfMinor) requireConfirmation(ctx)
-    const user = ctx.auth.getUserOrFail()
-    const { field } = file
-    await noteAccess(user, 'document', { formId: form.id, detail: field })
-    await FormLog.create({ formId: form.id, type: 'file-read', userId: user.id, to: { field } })
+    const file = await uploadedDocument(ctx)
+    await noteDocument(ctx.auth.getUserOrFail(), 'document', file)
     const bytes = await file.read()
-    if (!bytes) throw this.#notFound(ctx)
+    if (!bytes) throw notFound(ctx)
     const name = encodeURIComponent(file.name)
-    ctx.response.header('Content-Disposition', `inline; filename*=UTF-8''${name}`)
+    ctx.response.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
     this.#describe(ctx, key)
     return ctx.response.send(bytes)
   }
 
   async #send(ctx: HttpContext, key: string) {
     const bytes = await readPhoto(key)
-    if (!bytes) throw this.#notFound(ctx)
+    if (!bytes) throw notFound(ctx)
     this.#describe(ctx, key)
     return ctx.response.send(bytes)
   }
@@ -77,9 +68,5 @@ export default class FilesController {
   #describe({ response }: HttpContext, key: string) {
     response.header('Content-Type', mediaTypes[extname(key).slice(1)])
     response.header('Content-Security-Policy', `default-src 'none'; sandbox`)
-  }
-
-  #notFound({ request }: HttpContext) {
-    return new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
   }
 }

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
-import { drawBackground } from '#documents/card_background'
 import type { Picture } from '#documents/card_sheet'
+import { decodeBackground } from '#documents/decoding'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { randomToken } from '#text/secrets'
@@ -23,7 +24,7 @@ export async function printedBackground(key: string | null): Promise<Picture | n
 
 /** @throws FieldRefusal if it is no picture, too small or broken */
 export async function storeBackground(path: string): Promise<string> {
-  const picture = await drawBackground(path).catch((cause) => {
+  const picture = await decodeBackground(await readFile(path)).catch((cause) => {
     if (!(cause instanceof PhotoError)) throw cause
     throw new FieldRefusal('background', `background.${cause.code}`, {}, { cause })
   })

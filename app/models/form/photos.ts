@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { discardAfter } from '#database/transactions'
+import { decodePhoto } from '#documents/decoding'
 import { Photo, PhotoError } from '#documents/photo'
 import type { Upload } from '#form_types/define'
 import Form from '#models/form'
@@ -34,7 +35,7 @@ export async function storeUploadedPhoto(
   upload: Upload,
   { byStaff }: { byStaff: boolean }
 ): Promise<{ columns: PhotoColumns; photos: SealedFile[] }> {
-  const photo = await Photo.read(upload.bytes ?? (await readFile(upload.tmpPath!)))
+  const photo = await decodePhoto(upload.bytes ?? (await readFile(upload.tmpPath!)))
   if (!byStaff && photo.warnings.includes('grey')) throw new PhotoError('grey')
   const { original, warnings } = photo
   const whole = original && (await storeSealed(`originals/${randomToken()}${SEALED}`, original))

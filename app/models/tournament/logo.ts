@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
-import { drawLogo, opaqueLogo } from '#documents/logo'
+import { decodeLogo } from '#documents/decoding'
+import { opaqueLogo } from '#documents/logo'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { randomToken } from '#text/secrets'
 
 /** @throws FieldRefusal if it is no picture, too small or broken */
 export async function storeLogo(path: string): Promise<string> {
-  const picture = await drawLogo(path).catch((cause) => {
+  const picture = await decodeLogo(await readFile(path)).catch((cause) => {
     if (!(cause instanceof PhotoError)) throw cause
     throw new FieldRefusal('logo', `logo.${cause.code}`, {}, { cause })
   })

@@ -137,7 +137,11 @@ test.group('What needs a fresh confirmation', (group) => {
       await drive.use().put(key, '%PDF-1.7')
       await FormFile.create({ formId: form.id, field: 'letter', key, name: 'letter.pdf' })
       const file = `/merchant/files?file=${encodeURIComponent(key)}`
+      const looks = ['documents', 'documents/page'].map(
+        (path) => `/merchant/${path}?file=${encodeURIComponent(key)}&page=1`
+      )
       if (isOfMinor) {
+        for (const look of looks) assert.equal((await visitor.ask('GET', look)).status, 403)
         const page = await visitor.open(file)
         assert.equal(page.component, 'merchant/account/confirm')
         assert.equal((await visitor.ask('GET', file)).status, 403)

@@ -105,7 +105,7 @@ function FileLink({ file }: { file: string }) {
   const t = useTranslations()
   return (
     <a
-      href={urlFor('merchant.files.show', {}, { qs: { file } })}
+      href={urlFor('merchant.documents.show', {}, { qs: { file } })}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -22,6 +22,7 @@ const withoutChanges = [
   'guest-link',
   'note',
   'moved',
+  'file-shown',
   'file-read',
   'print',
 ]

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { requireConfirmation } from '#http/fresh_login'
+import { notFound } from '#http/route_records'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import FormPolicy from '#policies/form_policy'
+
+/**
+ * The uploaded document that `?file=` names, with its request. Only for users who may correct the
+ * request; that of a minor only after a confirmation.
+ */
+export async function uploadedDocument(ctx: HttpContext): Promise<FormFile> {
+  const key = String(ctx.request.qs().file ?? '')
+  if (!/^documents\/[0-9A-Z]{26}\.(pdf|png|jpg)$/.test(key)) throw notFound(ctx)
+  const file = await FormFile.query().where('key', key).firstOrFail()
+  const form = await Form.query().where('id', file.formId).preload('tournament').firstOrFail()
+  await ctx.bouncer.with(FormPolicy).authorize('edit', form)
+  if (form.isOfMinor) requireConfirmation(ctx)
+  file.$setRelated('form', form)
+  return file
+}

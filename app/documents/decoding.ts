@@ -1,0 +1,55 @@
+import { extname, join } from 'node:path'
+import logger from '@adonisjs/core/services/logger'
+import { decoding } from '#config/documents'
+import { ProgramFailure } from '#documents/child_program'
+import { ChildPool } from '#documents/child_pool'
+import type { Order, Pages, Reply, UploadedDocument } from '#documents/decoding/orders'
+import { type Photo, PhotoError } from '#documents/photo'
+
+export type { Pages, UploadedDocument } from '#documents/decoding/orders'
+
+const program = join(import.meta.dirname, 'decoding', `child${extname(import.meta.filename)}`)
+
+/**
+ * Pictures and documents of strangers are decoded in child processes, so that a fault of a decoder
+ * cannot stop the application or read its memory. What exceeds the limits of a child, or stops it, is
+ * a damaged picture.
+ */
+const pictures = new ChildPool<Order>({ ...decoding, program, size: decoding.pictures })
+/** Apart, so that a slow document does not hold up the photos of requests. */
+const pages = new ChildPool<Order>({ ...decoding, program, size: decoding.pages })
+
+/** @throws PhotoError as `Photo.read` */
+export const decodePhoto = (bytes: Buffer) => decode<Photo>(pictures, { work: 'photo', bytes })
+
+/** @throws PhotoError as `drawLogo` */
+export const decodeLogo = (bytes: Buffer) => decode<Buffer>(pictures, { work: 'logo', bytes })
+
+/** @throws PhotoError as `drawBackground` */
+export const decodeBackground = (bytes: Buffer) =>
+  decode<Buffer>(pictures, { work: 'background', bytes })
+
+/** Null for an empty signature. @throws PhotoError as `drawStrokes` */
+export const decodeStrokes = (bytes: Buffer) =>
+  decode<Buffer | null>(pictures, { work: 'strokes', bytes })
+
+export const countPages = (document: UploadedDocument): Promise<Pages> =>
+  decode<Pages>(pages, { work: 'pages', document }).catch((error) => {
+    if (error instanceof PhotoError) return { problem: 'unreadable' }
+    throw error
+  })
+
+/** A page as a JPEG with `mark` across it; `page` counts from 1. @throws PhotoError */
+export const drawMarkedPage = (document: UploadedDocument, page: number, mark: string) =>
+  decode<Buffer>(pages, { work: 'page', document, page, mark })
+
+async function decode<Answer>(pool: ChildPool<Order>, order: Order): Promise<Answer> {
+  const reply = await pool.ask<Reply<Answer>>(order).catch((failure) => {
+    if (!(failure instanceof ProgramFailure)) throw failure
+    return { complaint: `${failure.failure}: ${failure.message}` }
+  })
+  if ('answer' in reply) return reply.answer
+  if ('refused' in reply) throw new PhotoError(reply.refused)
+  logger.error({ work: order.work, complaint: reply.complaint }, 'picture not decoded')
+  throw new PhotoError('broken')
+}

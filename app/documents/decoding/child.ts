@@ -1,0 +1,46 @@
+import type { Order, Reply } from '#documents/decoding/orders'
+import { drawBackground } from '#documents/card_background'
+import { drawLogo } from '#documents/logo'
+import { Photo, PhotoError } from '#documents/photo'
+import { drawStrokes } from '#documents/strokes'
+
+/**
+ * The program of the child processes that decode what strangers send: one order after the other. It
+ * does not start the application.
+ */
+process.on('message', async (order: Order) => {
+  process.send!(await replyTo(order))
+})
+process.once('disconnect', () => process.exit())
+// A terminal sends Ctrl-C to all processes. The application ends this one after its last order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.send!({ ready: true })
+
+async function replyTo(order: Order): Promise<Reply<unknown>> {
+  try {
+    return { answer: await answerTo(order) }
+  } catch (error) {
+    if (error instanceof PhotoError) return { refused: error.code }
+    return { complaint: String(error) }
+  }
+}
+
+async function answerTo(order: Order): Promise<unknown> {
+  switch (order.work) {
+    case 'photo':
+      return Photo.read(order.bytes)
+    case 'logo':
+      return drawLogo(order.bytes)
+    case 'background':
+      return drawBackground(order.bytes)
+    case 'strokes':
+      return drawStrokes(order.bytes)
+    case 'pages':
+      return (await pageDrawing()).pagesOf(order.document)
+    case 'page':
+      return (await pageDrawing()).drawPage(order.document, order.page, order.mark)
+  }
+}
+
+/** Loaded only by the child that needs it. */
+const pageDrawing = () => import('#documents/decoding/marked_page')
