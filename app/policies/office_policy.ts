@@ -8,6 +8,11 @@ export default class OfficePolicy extends BasePolicy {
     return user.may('enterOffice')
   }
 
+  /** Which documents, their requests decide. */
+  readDocuments(user: User) {
+    return user.may('edit')
+  }
+
   print(user: User) {
     return user.may('print')
   }

@@ -4,12 +4,14 @@ import { notFound } from '#http/route_records'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormPolicy from '#policies/form_policy'
+import OfficePolicy from '#policies/office_policy'
 
 /**
  * The uploaded document that `?file=` names, with its request. Only for users who may correct the
  * request; that of a minor only after a confirmation.
  */
 export async function uploadedDocument(ctx: HttpContext): Promise<FormFile> {
+  await ctx.bouncer.with(OfficePolicy).authorize('readDocuments')
   const key = String(ctx.request.qs().file ?? '')
   if (!/^documents\/[0-9A-Z]{26}\.(pdf|png|jpg)$/.test(key)) throw notFound(ctx)
   const file = await FormFile.query().where('key', key).firstOrFail()

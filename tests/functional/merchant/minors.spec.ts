@@ -168,6 +168,9 @@ test.group('What users who are not named for minors see', (group) => {
     const user = await unnamed('reviewer')
     const addresses = [
       ...files.map((key) => `/merchant/files?file=${encodeURIComponent(key)}`),
+      ...['', '/page'].map(
+        (path) => `/merchant/documents${path}?file=${encodeURIComponent(files.at(-1)!)}&page=1`
+      ),
       `/merchant/preview?form=${form.id}`,
       `/merchant/preview/card.pdf?form=${form.id}`,
       `/merchant/mform/ballboy/${form.id}/edit`,
