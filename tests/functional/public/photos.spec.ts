@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { decoding } from '#config/documents'
 import Form from '#models/form'
 import { readPhoto } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { badPictures } from '#tests/helpers/pictures'
+import { problemsOf } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, photoJpeg, pressAnswers } from '#tests/helpers/world'
 import { messageOf } from '#form_types/messages'
 
@@ -64,6 +66,40 @@ test.group('Photos of public requests', (group) => {
     assert.equal(format, 'jpeg')
     assert.approximately(width / height, 7 / 9, 0.02)
     assert.isUndefined(exif)
+  })
+
+  test('a photo that takes too long is refused as damaged, and the next ones are taken', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { limits } = decoding
+    const { time } = limits
+    cleanup(() => {
+      limits.time = time
+    })
+    await openTournaments()
+    const before = await keptFiles('portraits')
+    const photo = await photoJpeg({ width: 1800, height: 2400 })
+    const submit = (document: string) =>
+      sendForm(client, '/forms/prensa', pressAnswers({ document }), {
+        image: { bytes: photo, name: 'yo.jpg', type: 'image/jpeg' },
+        json: true,
+      })
+    const first = await submit('AAA000001')
+    assert.isEmpty(problemsOf(first))
+    limits.time = 1
+    const slow = await submit('AAA000002')
+    assert.deepEqual(
+      slow.body().errors.map(({ field, message }: any) => [field, message]),
+      [['image', messageOf(i18nManager.locale('es'), 'photo.broken')]]
+    )
+    limits.time = time
+    for (const next of await Promise.all([submit('AAA000003'), submit('AAA000004')]))
+      assert.isEmpty(problemsOf(next))
+    assert.lengthOf(await Form.all(), 3)
+    // Each photo has a thumb.
+    assert.lengthOf(await keptFiles('portraits'), before.length + 6)
   })
 
   test('a photo with doubtful quality is accepted with a note for staff', async ({

@@ -39,7 +39,7 @@ test.group('A pool of child processes', () => {
     const names = await poolOf().ask<string[]>('environment')
     assert.sameMembers(
       names.filter((name) => !name.startsWith('NODE_CHANNEL')),
-      ['PATH', 'NODE_ENV']
+      ['PATH', 'NODE_ENV', 'MALLOC_ARENA_MAX']
     )
   })
 
