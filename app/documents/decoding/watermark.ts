@@ -5,12 +5,12 @@ import sharp from 'sharp'
 const LETTERS = 1 / 46
 const DEGREES = -30
 /** Dark letters with a light edge can be read on any ground, and let it through. */
-const DARK = { colour: '#23233a', alpha: '34%' }
+const DARK = { colour: '#23233a', alpha: '42%' }
 const LIGHT = { colour: '#ffffff', alpha: '50%' }
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 const fontfile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'
 )
 
 type Size = { width: number; height: number }
@@ -54,7 +54,7 @@ function written(words: string, letters: number, { colour, alpha }: typeof DARK)
   const text = `<span foreground="${colour}" alpha="${alpha}">${safe}</span>`
   // At 72 dpi a point is a pixel; the default size is 12 points.
   const dpi = (letters * 72) / 12
-  return sharp({ text: { text, font: 'Noto Sans Bold', fontfile, dpi, rgba: true } })
+  return sharp({ text: { text, font: 'Noto Sans', fontfile, dpi, rgba: true } })
     .png()
     .toBuffer({ resolveWithObject: true })
 }
