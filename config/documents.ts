@@ -5,10 +5,7 @@ export const reading = {
   time: process.env.NODE_ENV === 'test' ? 60_000 : 4500,
 }
 
-/**
- * Settings of the child processes that decode pictures and documents of strangers. Times in
- * milliseconds, memory in megabytes.
- */
+/** Settings of the child processes that decode what strangers send, in milliseconds and megabytes. */
 export const decoding = {
   /** The most children, for pictures that are sent and for pages that are looked at. */
   pictures: 2,
@@ -19,7 +16,6 @@ export const decoding = {
     heap: 96,
     memory: 512,
   },
-  /** After this time without work a child ends. */
   idle: 2 * 60_000,
 }
 

@@ -11,20 +11,17 @@ import {
   watchProgram,
 } from '#documents/child_program'
 
+/** `limits` of one order; a child without orders ends after `idle` milliseconds. */
 type Settings = {
   program: string
-  /** The most children. */
   size: number
-  /** For one order. */
   limits: Limits
-  /** Milliseconds after which a child without orders ends. */
   idle: number
 }
 
 /**
- * Child processes that do one order after the other, because a start takes longer than an order. They
- * get none of the settings and keys of the application. A child that exceeds a limit is killed, and
- * the next order starts another.
+ * Child processes that do one order after the other, because a start takes longer than an order. A
+ * child that exceeds a limit is killed, and the next order starts another.
  */
 export class ChildPool<Order extends Serializable> {
   readonly #idle = new Set<PoolChild>()
@@ -46,7 +43,6 @@ export class ChildPool<Order extends Serializable> {
   }
 
   #takeIdle(): PoolChild | undefined {
-    // The one that worked last, so that the others come to their end.
     const child = [...this.#idle].findLast(({ isAlive }) => isAlive)
     if (child) this.#idle.delete(child)
     return child

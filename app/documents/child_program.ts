@@ -72,7 +72,6 @@ export function startProgram(work: Start): Program {
     env: work.env,
     execArgv: [...(work.execArgv ?? []), ...heapFlags(work.limits)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Bytes stay bytes.
     serialization: 'advanced',
   })
   const { PRIORITY_BELOW_NORMAL } = constants.priority
@@ -120,11 +119,10 @@ export function watchProgram(program: Program, limits: Pick<Limits, 'time' | 'me
 export const bareEnvironment = () => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
-  // The threads share two heaps of glibc: a child that decodes pictures takes a fifth less memory.
+  // Two heaps for all threads: a fifth less memory.
   MALLOC_ARENA_MAX: '2',
 })
 
-/** What Node needs to run a program that is not built. */
 export const loaderFlags = (program: string) =>
   program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : []
 

@@ -11,25 +11,20 @@ export type { Pages, UploadedDocument } from '#documents/decoding/orders'
 const program = join(import.meta.dirname, 'decoding', `child${extname(import.meta.filename)}`)
 
 /**
- * Pictures and documents of strangers are decoded in child processes, so that a fault of a decoder
- * cannot stop the application or read its memory. What exceeds the limits of a child, or stops it, is
- * a damaged picture.
+ * Child processes, so that a fault of a decoder cannot stop the application or read its memory. What
+ * exceeds their limits, or stops them, is a damaged picture.
  */
 const pictures = new ChildPool<Order>({ ...decoding, program, size: decoding.pictures })
 /** Apart, so that a slow document does not hold up the photos of requests. */
 const pages = new ChildPool<Order>({ ...decoding, program, size: decoding.pages })
 
-/** @throws PhotoError as `Photo.read` */
 export const decodePhoto = (bytes: Buffer) => decode<Photo>(pictures, { work: 'photo', bytes })
 
-/** @throws PhotoError as `drawLogo` */
 export const decodeLogo = (bytes: Buffer) => decode<Buffer>(pictures, { work: 'logo', bytes })
 
-/** @throws PhotoError as `drawBackground` */
 export const decodeBackground = (bytes: Buffer) =>
   decode<Buffer>(pictures, { work: 'background', bytes })
 
-/** Null for an empty signature. @throws PhotoError as `drawStrokes` */
 export const decodeStrokes = (bytes: Buffer) =>
   decode<Buffer | null>(pictures, { work: 'strokes', bytes })
 

@@ -48,10 +48,7 @@ export async function noteAccess(
   })
 }
 
-/**
- * Notes that somebody looks at an uploaded document or gets its original, also in the history of its
- * request.
- */
+/** Notes a look at a document, or at its original, also in the history of its request. */
 export async function noteDocument(
   by: Reader,
   kind: 'document' | 'look',

@@ -55,10 +55,7 @@ export default class FormFile extends FormFileSchema {
     return bytes && countPages({ type: this.#type, bytes })
   }
 
-  /**
-   * A page as a new JPEG with `mark` across it; null as in `read`. `page` counts from 1.
-   * @throws PhotoError if it cannot be drawn
-   */
+  /** A page, counted from 1, as a JPEG with `mark` across it; null as in `read`. @throws PhotoError */
   async page(page: number, mark: string): Promise<Buffer | null> {
     const bytes = await this.read()
     return bytes && drawMarkedPage({ type: this.#type, bytes }, page, mark)

@@ -4,7 +4,6 @@ import { fieldLabel } from '#form_types/words'
 import { notFound } from '#http/route_records'
 import { noteDocument } from '#journal/entries'
 
-/** Uploaded documents as users look at them: page by page, with their name across it. */
 export default class DocumentsController {
   async show(ctx: HttpContext) {
     const file = await uploadedDocument(ctx)

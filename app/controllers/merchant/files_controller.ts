@@ -9,10 +9,7 @@ import { photoKeyOf, readPhoto, restoreThumb } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
 import FormPolicy from '#policies/form_policy'
 
-/**
- * Photos for users of the request; documents as they were uploaded, and whole photos, for users who
- * may correct it.
- */
+/** Photos for users of the request; whole photos, and documents as sent, for users who may correct it. */
 export default class FilesController {
   async show(ctx: HttpContext) {
     const key = String(ctx.request.qs().file ?? '')
@@ -46,7 +43,6 @@ export default class FilesController {
     return this.#send(ctx, key)
   }
 
-  /** Sent as a download, because what a stranger put into it opens in the user's own programs. */
   async #document(ctx: HttpContext, key: string) {
     const file = await uploadedDocument(ctx)
     await noteDocument(ctx.auth.getUserOrFail(), 'document', file)

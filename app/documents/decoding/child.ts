@@ -4,10 +4,7 @@ import { drawLogo } from '#documents/logo'
 import { Photo, PhotoError } from '#documents/photo'
 import { drawStrokes } from '#documents/strokes'
 
-/**
- * The program of the child processes that decode what strangers send: one order after the other. It
- * does not start the application.
- */
+/** The program of a child process that decodes what strangers send. It does not start the application. */
 process.on('message', async (order: Order) => {
   process.send!(await replyTo(order))
 })
@@ -42,5 +39,4 @@ async function answerTo(order: Order): Promise<unknown> {
   }
 }
 
-/** Loaded only by the child that needs it. */
 const pageDrawing = () => import('#documents/decoding/marked_page')

@@ -22,10 +22,8 @@ export async function pagesOf({ type, bytes }: UploadedDocument): Promise<Pages>
 }
 
 /**
- * A page as a new JPEG with a text across it. Nothing of the document survives but what it looks
- * like: no metadata, scripts, attachments, links.
- * @param page counts from 1
- * @throws PhotoError if there is no such page, or it is damaged
+ * A page as a new JPEG with a text across it: without metadata, scripts, attachments, links.
+ * @throws PhotoError if there is no such page (counted from 1), or it is damaged
  */
 export async function drawPage(
   { type, bytes }: UploadedDocument,

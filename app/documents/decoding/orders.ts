@@ -12,5 +12,5 @@ export type Order =
   | { work: 'pages'; document: UploadedDocument }
   | { work: 'page'; document: UploadedDocument; page: number; mark: string }
 
-/** `refused` is told to people, a complaint is unexpected. */
+/** A complaint is unexpected. */
 export type Reply<Answer> = { answer: Answer } | { refused: PhotoErrorCode } | { complaint: string }

@@ -38,7 +38,7 @@ export async function openPdf(bytes: Buffer) {
   return {
     pages,
 
-    /** The pixels of a page, four bytes each; `page` counts from 1, `longest` is its longest side. */
+    /** Four bytes a pixel; `page` counts from 1, `longest` is its longest side. */
     render(page: number, longest: number) {
       // Draws what was typed into the fields of a form.
       const form = pdfium.PDFiumExt_InitFormFillEnvironment(

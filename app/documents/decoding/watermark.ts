@@ -24,7 +24,6 @@ export async function watermark(words: string, page: Size): Promise<Buffer> {
     .resize({ ...page, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })
-  // Between two lines another one, so that no part of a page is without.
   const half = Math.round(info.height / 2)
   const { width, height } = info
   return sharp({ create: { width, height, channels: 4, background: CLEAR } })
@@ -52,7 +51,7 @@ async function lineOf(words: string, letters: number): Promise<Buffer> {
 function written(words: string, letters: number, { colour, alpha }: typeof DARK) {
   const safe = words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const text = `<span foreground="${colour}" alpha="${alpha}">${safe}</span>`
-  // At 72 dpi a point is a pixel; the default size is 12 points.
+  // The default size is 12 points.
   const dpi = (letters * 72) / 12
   return sharp({ text: { text, font: 'Noto Sans', fontfile, dpi, rgba: true } })
     .png()

@@ -7,7 +7,6 @@ import { PageHead } from '~/components/merchant/page_head'
 import { useRequestPath } from '~/components/merchant/request_path'
 import classes from '~/components/merchant/document/document.module.css'
 
-/** Longer documents are read in another program. */
 const MOST_PAGES = 50
 
 type Props = {

@@ -6,7 +6,6 @@ import classes from '~/components/merchant/document/document.module.css'
 
 type Props = { file: string; page: number; pages: number }
 
-/** A page as a picture; a click opens it alone, to see it larger. */
 export function DocumentPage({ file, page, pages }: Props) {
   const t = useTranslations()
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
