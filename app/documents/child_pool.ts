@@ -92,7 +92,6 @@ class PoolChild {
     return this.#program.process.connected
   }
 
-  /** The first message of the program says that it waits for orders. */
   ready(): Promise<unknown> {
     return this.#nextMessage()
   }

@@ -113,9 +113,7 @@ export type QuestionOf<Type extends { fields: Fields }> = string &
 
 type Overrides = { person?: Partial<Record<keyof typeof person, Field>> }
 
-/**
- * The single definition behind validators, routes, lists, workbooks, cards and the `formType` prop.
- */
+/** The single definition behind validators, routes, lists, workbooks, cards and the `formType` prop. */
 export function defineFormType<F extends Fields, Key extends string>(
   definition: FormTypeDefinition<F, Key> & Overrides
 ) {

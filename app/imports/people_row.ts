@@ -41,10 +41,7 @@ export type PeopleContext = {
 type RowResult = Omit<Outcome, 'line'>
 
 export class PeopleRow {
-  /**
-   * The same row of the same run has the same nonces, so it is written once: with the first one,
-   * unless HASH_KEY has changed meanwhile.
-   */
+  /** One for each HASH_KEY; the first is written. So the same row of a run is written once. */
   readonly nonces: string[]
 
   constructor(

@@ -88,9 +88,7 @@ async function isJustNoted(entry: {
 
 const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i
 
-/**
- * A search that finds nobody is noted too if it looks like a number: five digits, and no reference.
- */
+/** A search that finds nobody is noted too if it looks like a number: five digits, and no reference. */
 const seeksDocument = (search: string) =>
   (search.match(/\d/g) ?? []).length >= 5 && !REFERENCE.test(search)
 

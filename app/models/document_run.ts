@@ -114,10 +114,7 @@ export default class DocumentRun extends DocumentRunSchema {
     return this.expiresAt !== null && this.expiresAt <= DateTime.utc()
   }
 
-  /**
-   * Print runs with a card of these requests expire now, and all lists, because nothing tells which requests
-   * they name.
-   */
+  /** Print runs with a card of these requests expire now, and all lists, which do not tell whom they name. */
   static async expireWith(requestIds: ChainableContract, trx: TransactionClientContract) {
     const printed = trx
       .from('card_batches')

@@ -18,10 +18,7 @@ type Person = Pick<Form, 'isOfMinor' | 'isRestricted'>
 /** What a card says in words, and all that is seen of requests that are withheld. */
 const ON_CARD = ['name', 'lastName', 'company', 'category']
 
-/**
- * Whether a request is withheld from a user but for its name, its state and what its card says: if it is
- * restricted, or of a minor for whom the user is not named.
- */
+/** Whether a user sees only name, state and what the card says: of restricted requests, and of minors. */
 export const isWithheld = (reader: MinorsReader, form: Person) =>
   form.isRestricted || (form.isOfMinor && !reader.seesMinors)
 

@@ -17,10 +17,7 @@ import { isInRedis } from '#operations/lanes'
 import { insertMany } from '#sql/bulk'
 import { randomToken, sha256, statusTokenOf } from '#text/secrets'
 
-/**
- * `mark`: letters in every text. `keys`: its files. `log.size`: bytes of the log before the
- * planting.
- */
+/** `mark`: letters in every text. `keys`: its files. `log.size`: bytes of the log before the planting. */
 export type Canary = {
   mark: string
   plantedAt: number

@@ -81,7 +81,6 @@ export async function countUnknownHashes() {
   return { requests: requests || Number(isNewestLost), listed }
 }
 
-/** Of all requests, the names are read from an index alone. */
 async function unknownKeysIn(table: string): Promise<string[]> {
   const known = hashKeys.map((key) => nameOfHashKey(key))
   const rows = await db.from(table).whereNotNull('hashed_by').distinct('hashed_by as name')
@@ -103,7 +102,6 @@ async function renewRequests() {
   return { requests, listed }
 }
 
-/** Resolves to 1 if the request was renewed, else to 0. */
 async function renewRequest(trx: TransactionClientContract, form: Form) {
   const { id, personKey, passportKey, guardianKey, hashedBy, $attributes: row } = form
   const stored = { personKey, passportKey, guardianKey, hashedBy }

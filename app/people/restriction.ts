@@ -11,10 +11,7 @@ import type { Actor } from '#shared/history'
 import { insertMany, sqlNow } from '#sql/bulk'
 
 /**
- * From now on the data of a person is only kept (GDPR article 18): nobody of the office sees more than the
- * card says, decides, changes, prints or exports it, and no purge deletes it. Live cards work on. Lists and
- * print runs made before can no longer be downloaded.
- * `id`: one of the person's requests.
+ * From now on the data of a person, named by one of the requests, is only kept (GDPR article 18; decision 59).
  * @throws E_ROW_NOT_FOUND; Refusal `restrictedAlready`
  */
 export async function restrictPerson(id: number, { by, reason }: { by: Actor; reason: string }) {

@@ -30,7 +30,6 @@ export function closingProps(
       finishedAt: closing.finishedAt?.toISO() ?? null,
     },
     forgets: forgottenClasses.map((key) => ({ key, count: removed[key] })),
-    /** Requests that stay until their restriction is lifted. */
     restricted,
     least: retention.smallestOrganisation,
     keeps: {

@@ -27,7 +27,6 @@ export type FormSelection = {
   card?: CardFilter
   photo?: boolean
   adults?: boolean
-  /** Without requests whose data is restricted. */
   unrestricted?: boolean
 }
 

@@ -37,11 +37,7 @@ async function sealRequests() {
 /** SQL that repeats the condition of the index `forms_readable_births`. */
 const READABLE_BIRTH = 'minor and birth_date is not null'
 
-/**
- * Lets those who have turned eighteen be adults, whose birth dates are not sealed, and finds the minors that an
- * earlier version stored.
- * @returns the number of rows that were changed
- */
+/** Lets who turned eighteen be adults, and finds minors of earlier versions. Returns how many rows changed. */
 export async function settleMinors(): Promise<number> {
   const found = await Form.query()
     .where('minor', false)

@@ -6,10 +6,7 @@ import FormFile from '#models/form_file'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 
-/**
- * The uploaded document that `?file=` names, with its request. Only for users who may correct the
- * request; that of a minor only after a confirmation.
- */
+/** The document that `?file=` names, for users who may correct its request; of a minor after a confirmation. */
 export async function uploadedDocument(ctx: HttpContext): Promise<FormFile> {
   await ctx.bouncer.with(OfficePolicy).authorize('readDocuments')
   const key = String(ctx.request.qs().file ?? '')

@@ -12,5 +12,4 @@ export type Order =
   | { work: 'pages'; document: UploadedDocument }
   | { work: 'page'; document: UploadedDocument; page: number; mark: string }
 
-/** A complaint is unexpected. */
 export type Reply<Answer> = { answer: Answer } | { refused: PhotoErrorCode } | { complaint: string }

@@ -18,9 +18,7 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
-/**
- * A number in plain digits. Refuses objects, which may throw when converted, and `1e3` or `0x10`.
- */
+/** A number in plain digits. Refuses objects, which may throw when converted, and `1e3` or `0x10`. */
 export const digits = () =>
   vine.number().parse((value) => {
     if (typeof value === 'object' && value !== null) return 'none'

@@ -12,7 +12,6 @@ export const identityOf = (row: Identifiable): string | null =>
 
 export const passportOf = ({ detail }: Identifiable) => textIn(detail ?? {}, 'passportNumber')
 
-/** The document of the guardian. */
 export const guardianOf = (row: Identifiable): string | null =>
   formTypeOf(row)?.guardian?.(answersOf(row)) ?? null
 

@@ -5,7 +5,6 @@ import { identityOf, passportOf } from '#models/form/identity'
 import { chunks } from '#sql/bulk'
 import { personKeysOf } from '#text/secrets'
 
-/** The keys of a person's identity and passport. Other requests may have any of them. */
 export type PersonKeys = { identity: string[]; passport: string[] }
 
 export type Keyed = Pick<Form, 'id' | 'personKey' | 'passportKey'>

@@ -34,7 +34,6 @@ export const sealedNames = () => [
   ...new Set(formTypes.all().flatMap(({ sealedFields }) => sealedFields)),
 ]
 
-/** Of a row with its birth date. */
 function isOfMinor({ birthDate = null, type }: Row) {
   if (!type) throw new Error('A request is sealed without its form type')
   return isMinor({ birthDate, type })

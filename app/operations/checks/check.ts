@@ -3,9 +3,7 @@ import type { HealthCheckContract } from '@adonisjs/core/types/health'
 import { codeOf, sentenceOf } from '#exceptions/error_facts'
 import { safeMessage } from '#text/safe_message'
 
-/**
- * A check with a time limit that never throws and reveals no secret; a failure names its remedy.
- */
+/** A check with a time limit that never throws and reveals no secret; a failure names its remedy. */
 export const check = (
   name: string,
   remedy: string,

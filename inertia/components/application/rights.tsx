@@ -11,7 +11,6 @@ export type Right = { kind: DataRequestKind; at: string; answered: boolean }
 type Props = {
   token: string
   rights: Right[]
-  /** The day since which the data of the person is only kept. */
   restrictedOn: string | null
 }
 

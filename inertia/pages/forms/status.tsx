@@ -21,7 +21,6 @@ type Props = PageProps<{
   contact: string
   /** What the person has asked for about their data. */
   rights: Right[]
-  /** The day since which the data of the person is only kept. */
   restrictedOn: string | null
   /** The changes that staff requested. The props below come with it. */
   asked: { message: string; fields: string[]; at: string } | null

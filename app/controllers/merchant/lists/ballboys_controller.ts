@@ -7,7 +7,6 @@ export default class BallboysController {
   async index(ctx: HttpContext) {
     const { tournament, selection, page, echo, pager } = await deskList(ctx, 'ballboy')
     const user = ctx.auth.getUserOrFail()
-    // Ages are read from birth dates, which are sealed.
     const columns = allColumns()
     const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page, columns)
     return ctx.inertia.render('merchant/lists/ballboys', {

@@ -7,7 +7,6 @@ import { useExactTime } from '~/components/merchant/moment'
 import { SentenceDialog } from '~/components/merchant/people/sentence_dialog'
 import type { Shown } from '~/components/merchant/people/types'
 
-/** The button that limits what is done with the person's data. */
 export function RestrictButton({ person }: { person: Shown }) {
   const t = useTranslations('people.restrict')
   const [asking, setAsking] = useState(false)
@@ -37,7 +36,6 @@ export function RestrictButton({ person }: { person: Shown }) {
   )
 }
 
-/** Since when the person's data is only kept, with the button that lifts it. */
 export function Restriction({ person, since }: { person: Shown; since: string }) {
   const t = useTranslations('people.restrict')
   const exact = useExactTime()

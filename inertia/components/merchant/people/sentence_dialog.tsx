@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 type Props = {
   title: string
   text?: string
-  /** Of the field. */
   name: string
   label: string
   hint: string
@@ -16,7 +15,6 @@ type Props = {
   onClose(): void
 }
 
-/** Asks for the words that go with an action. */
 export function SentenceDialog(props: Props) {
   const { title, text, name, label, hint, maxLength, confirm, url, onClose } = props
   const t = useTranslations('merchant.confirm')

@@ -27,7 +27,6 @@ export type Shown = {
   thumb: string | null
   /** Whether a document tells who it is; else only one request is known. */
   identified: boolean
-  /** Since when the data of the person is only kept. */
   restrictedAt: string | null
 }
 
