@@ -94,7 +94,10 @@ export async function openRows<Raw extends RawRow>(
     client,
     rows.map((row) => ({ keyId: row.key_id, sealed: row.sealed, about: about(row.id_form) }))
   )
-  return rows.map((row, at) => ({ ...row, ...withSecrets(row, opened[at]) }))
+  return rows.map((row, at) => {
+    const { birthDate, ...numbers } = opened[at]
+    return { ...row, ...withSecrets(row, numbers), ...(birthDate && { birth_date: birthDate }) }
+  })
 }
 
 /** A change of these seals a request anew. */

@@ -35,7 +35,11 @@ test.group('The page of the access journal', (group) => {
       { kind: 'Foto ampliada', subject: 'Solicitud ya borrada', url: null },
       { kind: 'Lista o datos exportados', total: 12, detail: 'Prensa', subject: null },
       {
-        ...{ kind: 'Documento abierto', user: reader.name, role: 'Oficina de acreditaciones' },
+        ...{
+          kind: 'Original de un documento',
+          user: reader.name,
+          role: 'Oficina de acreditaciones',
+        },
         ...{ subject: form.idForm, url: `/merchant/mform/press/${form.id}` },
       },
     ])
@@ -91,7 +95,10 @@ test.group('The page of the access journal', (group) => {
     const { seen, kept } = (await visitor.open(`/merchant/people/${form.id}`)).props
     assert.lengthOf(seen, 20)
     assert.containsSubset(seen[0], { kind: 'Datos de una persona' })
-    assert.containsSubset(seen[1], { kind: 'Documento abierto', role: 'Oficina de acreditaciones' })
+    assert.containsSubset(seen[1], {
+      kind: 'Original de un documento',
+      role: 'Oficina de acreditaciones',
+    })
     assert.notInclude(JSON.stringify(seen), reader.name)
     const until = DateTime.utc().plus({ months: 12 }).toISODate()
     assert.containsSubset(kept, [{ kind: 'journal', count: 27, until }])
