@@ -127,20 +127,22 @@ test.group('The erasure of a person', (group) => {
     )
   })
 
-  test('a person is erased even if PostgreSQL reaches the pickup before the card', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
-    const { form, other } = await markedPerson()
-    cleanup(await followedLast('cards'))
-    const response = await erase(client, form.id)
-    response.assertStatus(200)
-    assert.deepEqual(
-      (await Form.all()).map(({ id }) => id),
-      [other.id]
-    )
-  }).skip(isEmbedded, 'SQLite has no order of foreign keys')
+  // SQLite has no such order.
+  if (!isEmbedded)
+    test('a person is erased even if PostgreSQL reaches the pickup before the card', async ({
+      client,
+      assert,
+      cleanup,
+    }) => {
+      const { form, other } = await markedPerson()
+      cleanup(await followedLast('cards'))
+      const response = await erase(client, form.id)
+      response.assertStatus(200)
+      assert.deepEqual(
+        (await Form.all()).map(({ id }) => id),
+        [other.id]
+      )
+    })
 
   test('the certificate names requests and counts, no personal data', async ({
     client,
