@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { factOf } from '#exceptions/error_facts'
+import { readMultipart } from '#http/multipart_body'
 import { randomToken } from '#text/secrets'
 import { folderOfRequest, removeScratch } from '#process/scratch_folder'
 
@@ -52,21 +52,11 @@ async function takeFiles({ request }: HttpContext, folder: string, limit: Limit)
       multipart.abort(error)
     }
   })
-  try {
-    await multipart.process({ limit })
-  } catch (error) {
-    // A closed connection is the client's fault, a full disk is the server's.
-    const isServerFault =
-      request.request.complete || ['open', 'write'].includes(String(factOf(error, 'syscall')))
-    throw isServerFault || factOf(error, 'status') ? error : aborted(error)
-  }
+  await readMultipart(request, { limit })
 }
 
 const tooMuch = () =>
   new Exception('too many files', { status: 413, code: 'E_REQUEST_ENTITY_TOO_LARGE' })
-
-const aborted = (cause: unknown) =>
-  new Exception('request aborted', { status: 400, code: 'E_REQUEST_ABORTED', cause })
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {

@@ -9,6 +9,10 @@ import { until } from '#tests/helpers/until'
 
 const BOUNDARY = 'x-boundary-x'
 
+/** A handwritten part, its header line and its bytes. */
+export const part = (disposition: string, bytes: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${bytes}`
+
 /** A handwritten multipart body with one field and one file. */
 export const multipart = (file: Buffer, field = 'image') =>
   Buffer.concat([

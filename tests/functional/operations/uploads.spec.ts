@@ -18,7 +18,14 @@ import { csv } from '#tests/helpers/imports'
 import { people } from '#tests/helpers/office'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { guest, member, pdf, sendMember } from '#tests/helpers/players'
-import { appearing, liesInTemp, multipart, rawRequest, stranger } from '#tests/helpers/raw_upload'
+import {
+  appearing,
+  liesInTemp,
+  multipart,
+  part,
+  rawRequest,
+  stranger,
+} from '#tests/helpers/raw_upload'
 import env from '#start/env'
 import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
@@ -26,7 +33,7 @@ import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 const MARK = 'Zyzzyx-upload-mark'
 const body = multipart(Buffer.from(`${MARK}${'x'.repeat(200_000)}`))
 
-const kept = () => readdir(uploadFolder, { recursive: true })
+const kept = () => readdir(uploadFolder)
 
 async function send(method: string, path: string, headers: Record<string, string>) {
   const { request, answered } = rawRequest(method, path, headers)
@@ -161,6 +168,58 @@ test.group('A request over the limits of its route', (group) => {
   })
 })
 
+const brokenBodies: Record<string, string> = {
+  'ends in a file': part('name="image"; filename="a.jpg"', 'abc'),
+  'ends in a file without a name': part('name=""; filename="a.jpg"', 'abc'),
+  'ends in a field': part('name="email"', 'ana@'),
+  'has an unreadable file name': part(`name="image"; filename*=utf-8''%E0%A4%A`, 'abc'),
+  'has an unreadable name after a file':
+    part('name="image"; filename="a.jpg"', 'abc\r\n') +
+    part(`name="image"; filename*=utf-8''%E0%A4%A`, 'abc'),
+  'has an unknown encoding': part('name="a"\r\nContent-Transfer-Encoding: odd', 'abc'),
+  'has no line ends': part('name="a"', 'abc').replaceAll('\r\n', '\r'),
+  'is closed at once': part('name="a"', '').split('\r\n')[0] + '--\r\n',
+  'is empty': '',
+}
+
+test.group('A multipart body', (group) => {
+  emptyWorld(group)
+
+  test('a multipart body that {$self} is an error of its request only')
+    .with(Object.keys(brokenBodies))
+    .run(async ({ assert }, what) => {
+      await openTournaments()
+      const sent = brokenBodies[what]
+      for (const path of ['/solicitudes', '/forms/prensa']) {
+        const headers = { ...(await stranger()), accept: 'application/json' }
+        const { request, answered } = rawRequest('POST', path, {
+          ...headers,
+          'content-length': String(Buffer.byteLength(sent)),
+        })
+        request.end(sent)
+        const { statusCode } = await answered
+        assert.oneOf(statusCode, [400, 415, 422], path)
+      }
+      assert.deepEqual(await kept(), [])
+      await stranger()
+    })
+
+  test('a connection that breaks within a file that nobody reads is an error of its request only', async () => {
+    await openTournaments()
+    for (const path of ['/solicitudes', '/forms/prensa']) {
+      const { request, answered } = rawRequest('POST', path, {
+        ...(await stranger()),
+        'content-length': '100000',
+      })
+      const ended = answered.catch(() => {})
+      request.write(part('name=""; filename="a.jpg"', 'x'.repeat(1000)), () => request.destroy())
+      await ended
+      await stranger()
+    }
+    await until(async () => (await kept()).length === 0, 'nothing of the upload is left')
+  })
+})
+
 /** Every kind of upload: sends it and checks that it arrived. */
 const uploads: Record<string, (client: any, assert: any) => Promise<unknown>> = {
   'a form with a photo': async (client, assert) => {
@@ -282,7 +341,7 @@ test.group('The temporary file of an upload', (group) => {
     })
     request.write(body.subarray(0, 100_000))
     const names = await until(async () => {
-      const found = await kept()
+      const found = await readdir(uploadFolder, { recursive: true })
       return found.length >= 2 && found
     }, 'the upload is on the disk')
     const modes = await Promise.all(

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Writable } from 'node:stream'
+import { Exception } from '@adonisjs/core/exceptions'
+import type { HttpRequest } from '@adonisjs/core/http'
+import { factOf } from '#exceptions/error_facts'
+
+/** Reads a multipart body; whatever breaks it is an error of its request. */
+export async function readMultipart(
+  { request, multipart }: HttpRequest,
+  options?: { limit: number | string }
+) {
+  // Of a connection that is already closed the parser would wait for the end for ever.
+  if (request.destroyed) throw aborted()
+  expectBroken(request)
+  try {
+    await multipart.process(options)
+  } catch (error) {
+    // A closed connection is the client's fault, a full disk is the server's.
+    const isServerFault =
+      request.complete || ['open', 'write'].includes(String(factOf(error, 'syscall')))
+    throw isServerFault || factOf(error, 'status') ? error : aborted(error)
+  }
+}
+
+/** The parser to which the body parser pipes a request. */
+type Parser = Writable & { handleError(error: unknown): void }
+
+/**
+ * The parser throws what it cannot read, and sends the end of a broken part to the part itself, which
+ * nobody hears if its file is dropped. Both would end the process.
+ */
+function expectBroken(request: IncomingMessage) {
+  const pipe = request.pipe.bind(request)
+  request.pipe = <T extends NodeJS.WritableStream>(destination: T) => {
+    const parser = destination as unknown as Parser
+    parser.on('part', (part) => part.on('error', () => {}))
+    const write = parser._write.bind(parser)
+    parser._write = (chunk, encoding, done) => {
+      try {
+        write(chunk, encoding, done)
+      } catch (cause) {
+        parser.handleError(unreadable(cause))
+      }
+    }
+    return pipe(destination)
+  }
+}
+
+const unreadable = (cause: unknown) =>
+  new Exception('unreadable multipart body', {
+    status: 400,
+    code: 'E_INVALID_MULTIPART_REQUEST',
+    cause,
+  })
+
+const aborted = (cause?: unknown) =>
+  new Exception('request aborted', { status: 400, code: 'E_REQUEST_ABORTED', cause })
