@@ -17,12 +17,27 @@ const onEverything = {
 /** For assets and unknown addresses; pages replace it with a stricter one. */
 const contentPolicy = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
 
+/** Characters. Proxies refuse answers whose headers are longer than 4 kB; a list's filters may be. */
+const LONGEST_ADDRESS = 2000
+
 /** Headers of all answers, including assets and addresses that do not exist. */
 export default class HeadersMiddleware {
-  handle({ request, response }: HttpContext, next: NextFn) {
+  async handle({ request, response }: HttpContext, next: NextFn) {
     for (const [name, value] of Object.entries(onEverything)) response.header(name, value)
     response.response.setHeader('Content-Security-Policy', contentPolicy)
     if (request.url().startsWith('/merchant')) response.header('Cache-Control', 'no-store')
-    return next()
+    const output = await next()
+    for (const name of ['location', 'x-inertia-location']) {
+      const address = response.getHeader(name)
+      if (address) response.header(name, shortened(String(address)))
+    }
+    return output
   }
+}
+
+/** Without its query, if it is too long. */
+function shortened(address: string) {
+  if (address.length <= LONGEST_ADDRESS) return address
+  const [path] = address.split('?')
+  return path.length <= LONGEST_ADDRESS ? path : '/'
 }

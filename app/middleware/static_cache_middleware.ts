@@ -30,7 +30,11 @@ export default class StaticCacheMiddleware {
     }
     // Looking for the file of a page, which has no ending, would wait for photos that are being read.
     const mayBeFile = extname(path) !== '' || path.includes('%')
-    const output = mayBeFile ? await this.files.handle(ctx, next) : await next()
+    const notAFile = () => {
+      if (path.startsWith('/assets/')) response.header('Cache-Control', 'no-store')
+      return next()
+    }
+    const output = mayBeFile ? await this.files.handle(ctx, notAFile) : await next()
     if (path.startsWith('/logos/')) response.removeHeader('set-cookie')
     return output
   }

@@ -67,4 +67,42 @@ test.group('Headers of answers', (group) => {
     const over = await client.post('/merchant/logout').loginAs(user).withCsrfToken().redirects(0)
     over.assertHeader('clear-site-data', '"cache"')
   })
+  test('a redirect back to an address that is too long for a proxy goes to its page', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const before = `/merchant/login?next=${'x'.repeat(3000)}`
+    const response = await client
+      .post('/merchant/login')
+      .header('referer', before)
+      .withCsrfToken()
+      .form({ email: 'nobody@example.com', password: 'wrong' })
+      .redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/merchant/login')
+    const language = await client
+      .get('/lang/en')
+      .header('referer', `/${'x'.repeat(3000)}`)
+      .redirects(0)
+    assert.equal(language.header('location'), '/')
+  })
+
+  test('an address of an earlier version that is too long for a proxy is loaded without its query', async ({
+    client,
+  }) => {
+    await openTournaments()
+    const response = await client
+      .get(`/solicitudes?q=${'x'.repeat(3000)}`)
+      .header('x-inertia', 'true')
+      .header('x-inertia-version', 'earlier')
+    response.assertStatus(409)
+    response.assertHeader('x-inertia-location', '/solicitudes')
+  })
+
+  test('a missing asset is looked for again at the next visit', async ({ client }) => {
+    const response = await client.get('/assets/missing-12345678.js')
+    response.assertStatus(404)
+    response.assertHeader('cache-control', 'no-store')
+  })
 })
