@@ -9,12 +9,16 @@ import { FlashNotice } from '~/components/merchant/shell/flash_notice'
 import { Header } from '~/components/merchant/shell/header'
 import { Navigation } from '~/components/merchant/shell/navigation'
 import { officeTheme } from '~/components/merchant/shell/office_theme'
+import { useFailedVisit } from '~/components/merchant/shell/use_failed_visit'
 import { useFirstError } from '~/components/merchant/shell/use_first_error'
+import { useKeptFocus } from '~/components/merchant/shell/use_kept_focus'
 import classes from '~/components/merchant/shell/shell.module.css'
 import { useTranslations } from 'use-intl'
 
 export default function MerchantLayout({ children }: PropsWithChildren) {
   useFirstError()
+  useFailedVisit()
+  useKeptFocus()
   const [opened, { toggle, close }] = useDisclosure()
   const [folded, setFolded] = useLocalStorage({
     key: 'merchant.navigation.folded',

@@ -27,10 +27,9 @@ export function ConfirmDialog(props: Props) {
       preserveState: true,
       preserveScroll: true,
       onStart: () => setBusy(true),
-      onFinish: () => {
-        setBusy(false)
-        onClose()
-      },
+      onSuccess: onClose,
+      onError: onClose,
+      onFinish: () => setBusy(false),
     })
   return (
     <Modal

@@ -134,7 +134,7 @@ export function DecisionDialog({
           <Button
             color={shownDecision === 'approved' ? 'green' : 'red'}
             loading={busy}
-            disabled={many && !people}
+            disabled={many && !preview?.applies}
             onClick={send}
             data-autofocus={shownDecision === 'approved' || undefined}
           >

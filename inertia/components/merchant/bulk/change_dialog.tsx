@@ -38,11 +38,12 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
       preserveState: true,
       preserveScroll: true,
       onStart: () => setBusy(true),
-      onSuccess: onDone,
-      onFinish: () => {
-        setBusy(false)
+      onSuccess: () => {
+        onDone()
         onClose()
       },
+      onError: onClose,
+      onFinish: () => setBusy(false),
     })
 
   return (

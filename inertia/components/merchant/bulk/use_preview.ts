@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { FormDataConvertible } from '@inertiajs/core'
 import type { ChangePreview } from '#bulk_changes/preview'
-import { askServer } from '~/components/merchant/ask_server'
+import { askServer, asksForLogin, isFinal } from '~/components/merchant/ask_server'
 
 export type { ChangePreview }
 
 /** The requests of a bulk change: their ids, or the filter of a list. */
 export type Targets = Record<string, FormDataConvertible>
 
+const RETRY_MS = 3000
+
+/** What a change would do; asked again while the server does not answer. */
 export function usePreview<Answer = ChangePreview>(url: string, body: object | null) {
   const [preview, setPreview] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)
@@ -19,15 +22,20 @@ export function usePreview<Answer = ChangePreview>(url: string, body: object | n
     if (!question) return
     // The answer to an earlier question is ignored.
     let isCurrent = true
-    const timer = setTimeout(() => {
+    const ask = () => {
       askServer<Answer>(url, { ...JSON.parse(question), preview: true })
         .then((answer) => {
-          if (isCurrent) setPreview(answer)
+          if (!isCurrent) return
+          setFailed(false)
+          setPreview(answer)
         })
-        .catch(() => {
-          if (isCurrent) setFailed(true)
+        .catch((error) => {
+          if (!isCurrent) return
+          setFailed(true)
+          if (!isFinal(error) && !asksForLogin(error)) timer = setTimeout(ask, RETRY_MS)
         })
-    }, 150)
+    }
+    let timer = setTimeout(ask, 150)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -1,0 +1,24 @@
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
+
+/** Longer than a dialog takes to close and to give the focus back. */
+const DIALOG_CLOSED_MS = 400
+
+/** Focuses the content if what had the focus went with a change: a row, or its button. */
+export function useKeptFocus() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const stop = router.on('finish', ({ detail: { visit } }) => {
+      if (visit.method === 'get') return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const isLost = [null, document.body].includes(document.activeElement as HTMLElement | null)
+        if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
+      }, DIALOG_CLOSED_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+}
