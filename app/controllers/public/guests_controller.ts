@@ -70,6 +70,7 @@ export default class GuestsController {
       email: form.email,
       contact: organiser.email,
       guests: [],
+      waitsForTutor: false,
       documents: false,
       again: null,
     })

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import Form from '#models/form'
+import { waitsForTutor } from '#models/form/tutor'
 import { typeOfPath } from '#http/route_records'
 
 export default class ThanksController {
@@ -11,6 +12,7 @@ export default class ThanksController {
     const form = reference
       ? await Form.query()
           .where('idForm', reference)
+          .preload('tournament')
           .preload('guests', (guests) => guests.orderBy('id'))
           .first()
       : null
@@ -23,6 +25,7 @@ export default class ThanksController {
       reference: form.idForm,
       email: formType.mailTo?.(form.answers).email ?? form.email,
       guests: form.guests.map(({ idForm }) => idForm),
+      waitsForTutor: waitsForTutor(form, form.tournament),
       documents: (formType.downloads?.length ?? 0) > 0,
       contact: organiser.email,
       again: request.url().replace(/\/gracias$/, ''),

@@ -16,7 +16,8 @@ type Addressed = {
 /** A mail to the person or their guardian; empty without an address. */
 export function mailAbout(form: Addressed, template: string, params: MailParams = {}): MailOrder[] {
   const { name, email, detail } = form
-  const to = formTypes.get(form.type).mailTo?.({ ...detail, name, email }) ?? { name, email }
+  const guardian = formTypes.get(form.type).mailTo?.({ ...detail, name, email })
+  const to = guardian ?? { name, email }
   const team = textIn(detail, 'playerName')
   if (!to.email) return []
   return [
@@ -28,7 +29,7 @@ export function mailAbout(form: Addressed, template: string, params: MailParams 
       params: {
         name: to.name,
         // A guardian of several children must know which child it is about.
-        ...(to.email !== email && { about: `${name} ${form.lastName ?? form.last_name}` }),
+        ...(guardian && { about: `${name} ${form.lastName ?? form.last_name}` }),
         ...(team && { team }),
         ...params,
       },

@@ -66,7 +66,9 @@ export const tutorUrlOf = (form: Pick<Form, 'id' | 'idForm' | 'detail'>, expires
     { qs: { tutor: tutorProofs(form)[0] }, expiresIn, purpose: 'tutor' }
   )
 
-const tutorMail = (form: Form) => mailAbout(form, TUTOR_MAIL, { child: form.fullName })
+// Its text names the child.
+const tutorMail = (form: Form) =>
+  mailAbout(form, TUTOR_MAIL, { child: form.fullName, about: undefined })
 
 /** Writes to the tutor of a request that waits for them. */
 export async function askTutor(

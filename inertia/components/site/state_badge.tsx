@@ -1,8 +1,16 @@
-import { IconArrowBackUp, IconCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconMailQuestion,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
 const looks = {
   waiting: { Icon: IconClock, className: 'badge-wait' },
+  tutor: { Icon: IconMailQuestion, className: 'badge-wait' },
   asked: { Icon: IconPencil, className: 'badge-wait' },
   approved: { Icon: IconCheck, className: 'badge-good' },
   rejected: { Icon: IconX, className: 'badge-bad' },

@@ -13,6 +13,7 @@ type Props = PageProps<{
   reference: string
   state: State
   withdrawn: boolean
+  waitsForTutor: boolean
   type: string
   title: string
   name: string
@@ -32,6 +33,7 @@ type Props = PageProps<{
 export default function RequestStatus(props: Props) {
   const { reference, title, name, tournament, submittedOn, contact, asked, withdrawn } = props
   const state = withdrawn ? 'withdrawn' : props.state
+  const shown = asked ? 'asked' : props.waitsForTutor ? 'tutor' : state
   const t = useTranslations('ui.status')
   const token = usePage().url.split(/[/?]/)[2]
   const facts = [
@@ -46,8 +48,8 @@ export default function RequestStatus(props: Props) {
       <h1 className="page-title">{t('title')}</h1>
       <section className="card">
         <p className="status-hello">{t('hello', { name })}</p>
-        <StateBadge state={asked ? 'asked' : state} />
-        <p>{t(`meaning.${asked ? 'asked' : state}`)}</p>
+        <StateBadge state={shown} />
+        <p>{t(`meaning.${shown}`)}</p>
         <dl className="answers">
           {facts.map(([term, fact]) => (
             <div key={term} className="answers-row">

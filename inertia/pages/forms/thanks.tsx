@@ -15,13 +15,14 @@ type Props = PageProps<{
   reference: string
   email: string | null
   guests: string[]
+  waitsForTutor: boolean
   documents: boolean
   contact: string
   again: string | null
 }>
 
 export default function Thanks(props: Props) {
-  const { title, reference, email, guests, documents, contact, again } = props
+  const { title, reference, email, guests, waitsForTutor, documents, contact, again } = props
   const t = useTranslations('ui.thanks')
   const strong = (words: ReactNode) => <strong>{words}</strong>
   return (
@@ -39,6 +40,7 @@ export default function Thanks(props: Props) {
       <h2 className="card-title">{t('next')}</h2>
       <ol className="steps">
         {email && <li>{t.rich('mail', { email, strong })}</li>}
+        {waitsForTutor && <li>{t.rich('tutor', { strong })}</li>}
         <li>{t('review')}</li>
         {documents && <li>{t('documents')}</li>}
         <li>{t('collect')}</li>

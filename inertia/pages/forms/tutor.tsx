@@ -33,6 +33,7 @@ export default function Tutor(props: Props) {
     if (confirmedHere) outcome.current?.focus()
   }, [confirmedHere])
 
+  const heading = t(confirmedOn ? 'doneTitle' : 'title')
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     form.post(action)
@@ -44,8 +45,8 @@ export default function Tutor(props: Props) {
   ]
   return (
     <div className="column">
-      <Head title={t('title')} />
-      <h1 className="page-title">{t('title')}</h1>
+      <Head title={heading} />
+      <h1 className="page-title">{heading}</h1>
       <p className="page-lead">{t(confirmedOn ? 'done' : 'lead', { child, tournament })}</p>
       <section className="card form-notice">
         <dl className="answers">

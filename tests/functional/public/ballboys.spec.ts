@@ -89,12 +89,17 @@ test.group('A ball kid', (group) => {
     assert.lengthOf(await Form.all(), 2)
   })
 
-  test('mails about a ball kid go to the tutor and greet the tutor', async ({ client, assert }) => {
+  test('mails about a ball kid go to the tutor, greet the tutor and name the child', async ({
+    client,
+    assert,
+  }) => {
     const { answers } = await child({ tutorEmail: 'madre@example.com', tutorName: 'Carmen' })
-    await sendForm(client, path, answers)
+    const { email, ...withoutEmail } = answers
+    await sendForm(client, path, withoutEmail)
     const mail = await MailMessage.firstOrFail()
     assert.deepInclude(mail.serialize(), { to: 'madre@example.com' })
     assert.equal(mail.params.name, 'Carmen')
+    assert.equal(mail.params.about, `${answers.name} ${answers.lastName}`)
   })
 
   test('a question that became irrelevant by a "no" is not stored', async ({ client, assert }) => {

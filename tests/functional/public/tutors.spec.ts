@@ -16,6 +16,7 @@ import { tutorUrlOf } from '#models/form/tutor'
 import { PersonExport } from '#people/export'
 import { forgetRequests } from '#purge/forget_requests'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { statusTokenOf } from '#text/secrets'
 import { clock } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { ballboyOf, propsOf } from '#tests/helpers/desk_lists'
@@ -65,6 +66,13 @@ test.group('The tutor of a minor', (group) => {
     const answers = { ...sent, birthDate, acceptImages: true }
     await sendForm(client, '/forms/recogepelotas', answers, { json: true })
     const form = await Form.firstOrFail()
+    const thanks = await client
+      .get('/forms/recogepelotas/gracias')
+      .withSession({ 'submitted.ballboy': form.idForm })
+      .withInertia()
+    const status = () => client.get(`/solicitudes/${statusTokenOf(form.idForm)}`).withInertia()
+    for (const { inertiaProps } of [thanks, await status()])
+      assert.isTrue((inertiaProps as any).waitsForTutor)
     const mail = await MailMessage.findByOrFail('template', 'tutor')
     assert.equal(mail.to, form.detail.tutorEmail)
     const letter = await writeLetter(mail)
@@ -83,6 +91,7 @@ test.group('The tutor of a minor', (group) => {
     assert.equal(flashed(answer).notice?.type, 'success')
     const again = await open(client, url.slice(appUrl.length))
     assert.equal((again.inertiaProps as any).confirmedOn, '2024-02-01')
+    assert.isFalse(((await status()).inertiaProps as any).waitsForTutor)
   })
 
   test('editions whose tutors do not confirm write to nobody and hold nothing back', async ({
