@@ -1,9 +1,6 @@
 type Data = Record<string, unknown>
 
-/**
- * The guests by number. `has_guest2` alone asks for the second guest's answers, `has_guest2=false`
- * drops them.
- */
+/** The guests by number. `has_guest2` alone asks for the answers of the second guest. */
 export function guestsIn(data: Data): [number, Data][] {
   const sent = numbered(data.guests)
   return [1, 2, 3].flatMap((number): [number, Data][] => {

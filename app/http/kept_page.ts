@@ -8,10 +8,7 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** RFC 1951: an empty block that ends the stream. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/**
- * A rendered page with gaps for the nonce of a visit. Its parts are compressed once; each nonce is
- * put between them uncompressed.
- */
+/** A rendered page, compressed once, with gaps for the nonce of each visit. */
 export class KeptPage {
   #parts: Buffer[]
   #packed: Promise<Buffer[]> | undefined

@@ -3,10 +3,7 @@ import { flat, isRecord } from '#form_types/wire'
 
 type Data = Record<string, unknown>
 
-/**
- * The body with its files; `detail` is merged into it. Reading takes the files: check the sender's
- * rights first.
- */
+/** The body, with `detail` merged into it. It takes the files: check rights first. */
 export async function sentIn(ctx: HttpContext): Promise<Data> {
   await ctx.takeFiles()
   const { request } = ctx

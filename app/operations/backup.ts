@@ -52,10 +52,7 @@ export class Backup {
     this.#manifest = join(folder, MANIFEST)
   }
 
-  /**
-   * Makes the backup while the product runs.
-   * @throws OperatorError when the folder is not empty or a program is missing
-   */
+  /** Makes the backup while the product runs. @throws OperatorError if it cannot */
   async write(): Promise<Manifest & { isPrivate: boolean }> {
     process.umask(0o077)
     await mkdir(this.folder, { recursive: true, mode: 0o700 })

@@ -14,10 +14,7 @@ const PARALLEL = 16
 const filesIn = (folder: string) => join(folder, 'files')
 const mailsIn = (folder: string) => join(folder, 'mail')
 
-/**
- * Copies files and mails into a backup, encrypted if there is a cipher; files that are there already
- * stay.
- */
+/** Copies files and mails into a backup, encrypted with the cipher; what is there stays. */
 export async function saveFiles(folder: string, cipher: BackupCipher | null) {
   await eachOf(storedFiles(), async (file) => {
     const path = join(filesIn(folder), ...file.key.split('/'))

@@ -19,10 +19,7 @@ export async function playerTwins(
   return found.toSorted(byRank).slice(0, SHOWN)
 }
 
-/**
- * The row to keep comes first: the one chosen, else the one with the tour's number, else the newer.
- * Throws FieldRefusal `keep`.
- */
+/** First the row to keep: the chosen, the numbered, the newer. Throws FieldRefusal `keep`. */
 export function keptFirst(
   a: DefaultPlayer,
   b: DefaultPlayer,

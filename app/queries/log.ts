@@ -15,10 +15,7 @@ export class Log<Entry extends LogEntry, Kind extends string> {
   /** `entriesOf`: its entries, or those of a user. */
   constructor(private entriesOf: (user?: number) => ModelQueryBuilderContract<LucidModel, Entry>) {}
 
-  /**
-   * `before`: the id of the last entry of the page before. `next`: the last entry of this one, if there
-   * are older ones.
-   */
+  /** `before`: id of the last entry of the page before. `next`: the last of this one. */
   async page(filter: LogFilter<Kind>, before?: number) {
     const found = await this.#read(filter, PAGE + 1, before)
     const entries = found.slice(0, PAGE)

@@ -5,10 +5,7 @@ import { open, seal } from '#sealing/cipher'
 
 export type Secrets = Record<string, string>
 
-/**
- * `owner`: whose key seals. `about`: names the row by what never changes of it, so that its values
- * open in no other row.
- */
+/** `owner`: whose key seals. `about` names the row by what never changes of it. */
 export type Unsealed = { owner: Owner; about: string; secrets: Secrets }
 
 export type Sealed = { keyId: number | null; sealed: string | null; about: string }

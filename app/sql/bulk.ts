@@ -31,10 +31,7 @@ interface OrderedQuery<Row> extends PromiseLike<Row[]> {
   limit(most: number): OrderedQuery<Row>
 }
 
-/**
- * Reads the rows of a query in parts, by id. Each part is a query of its own, so that rows may
- * change between two of them.
- */
+/** Reads the rows of a query in parts, by id. Rows may change between two parts. */
 export async function* rowsInParts<Row extends { id: number }>(
   query: () => OrderedQuery<Row>,
   { size = 500, id = 'id' } = {}

@@ -30,10 +30,7 @@ export async function lateLinkOf(
   return link
 }
 
-/**
- * The request that this post has already made through its late link. The link is used up, so it
- * would be refused.
- */
+/** The request that this post has already made through its late link, which is used up. */
 export async function requestOfUsedLink(ctx: HttpContext) {
   const { request, session } = ctx
   const id =

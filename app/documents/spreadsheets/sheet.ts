@@ -9,10 +9,7 @@ export type SheetCell = { type: string; style: string | undefined; value: string
 // The limit of both formats, .xlsx and .ods.
 export const LINES = 1_048_576
 
-/**
- * Passes the rows of a sheet's XML to `take`, up to `lines` lines. A sheet without an end is refused.
- * @throws Unreadable
- */
+/** Passes up to `lines` rows of a sheet's XML to `take`. @throws Unreadable if it has no end */
 export function readSheet(
   xml: Buffer,
   textOf: (cell: SheetCell) => string,

@@ -13,11 +13,7 @@ export class Unreachable extends Error {
   }
 }
 
-/**
- * Posts XML without following redirects; the answer is limited in size.
- * @param signal ends the whole call
- * @throws Unreachable
- */
+/** Posts XML without following redirects; `signal` ends the call. @throws Unreachable */
 export function postXml(
   url: URL,
   body: string,

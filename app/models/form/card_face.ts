@@ -16,10 +16,7 @@ import { printedLogo } from '#models/tournament/logo'
 
 const SAMPLE_TOKEN = '0'.repeat(26)
 
-/**
- * Without a card, the QR code contains a sample token. Needs the relations of `cardTextOf`; with the
- * photos, many are read faster.
- */
+/** Without a card, the QR code has a sample token. Needs the relations of `cardTextOf`. */
 export async function cardFaceOf(form: Form): Promise<CardFace> {
   const text = cardTextOf(form)
   return {

@@ -79,10 +79,7 @@ export async function askTutor(
   if (waitsForTutor(form, edition)) await MailMessage.order(tutorMail(form), trx)
 }
 
-/**
- * Stores the words that the tutor confirmed. A second time changes nothing.
- * @returns whether it was the first time
- */
+/** Stores the words that the tutor confirmed, once. Returns whether it was this time. */
 export async function confirmAsTutor(form: Form, locale: Locale): Promise<boolean> {
   return db.transaction(async (trx) => {
     const now = DateTime.utc()
