@@ -5,19 +5,24 @@ import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import type ChangeBatch from '#models/change_batch'
 import type { FormSelection } from '#queries/request_selection'
-import type Tournament from '#models/tournament'
-import { filterIn, selectionOf } from '#validators/list_filter'
 import { backOr, reportOf } from '#http/addresses'
+import { editionOf } from '#http/route_records'
+import { formListValidator } from '#validators/forms'
+import { filterIn, selectionOf } from '#validators/list_filter'
 
 type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
 
+/** The chosen requests, or those that a list shows with its filter, in its edition. */
 export async function targetsIn(
   ctx: HttpContext,
   formType: FormType,
-  tournament: Tournament,
   { ids, all, filter = {} }: Targets
 ): Promise<FormSelection> {
   if (!all) return { types: [formType.key], ids }
+  const { tournament: edition } = await ctx.request.validateUsing(formListValidator, {
+    data: filter,
+  })
+  const tournament = await editionOf(ctx, formType, edition)
   const listFilter = await filterIn(ctx, formType, tournament, filter)
   return selectionOf(formType, tournament, listFilter, ctx.auth.getUserOrFail())
 }

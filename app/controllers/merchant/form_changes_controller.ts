@@ -24,7 +24,7 @@ export default class FormChangesController {
       if (!candidates.some(({ id }) => id === set.assignedTo))
         throw fieldError(ctx, 'assignedTo', 'notAssignable')
     }
-    const selection = await targetsIn(ctx, formType, tournament, payload)
+    const selection = await targetsIn(ctx, formType, payload)
     const targets = () => targetsOf(selection, user)
     if (payload.preview)
       return response.json(await previewOf(targets, { steps: [{ count: Infinity, set }] }))

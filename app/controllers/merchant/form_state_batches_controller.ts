@@ -6,7 +6,7 @@ import { targetsOf } from '#queries/request_selection'
 import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
 import { decisionsValidator } from '#validators/changes'
-import { editionOf, formTypeOf } from '#http/route_records'
+import { formTypeOf } from '#http/route_records'
 
 export default class FormStateBatchesController {
   async store(ctx: HttpContext) {
@@ -17,7 +17,7 @@ export default class FormStateBatchesController {
     const payload = await request.validateUsing(decisionsValidator)
     const { state = 'approved', hold } = payload
     const reason = await Reason.wording(state, payload)
-    const selection = await targetsIn(ctx, formType, await editionOf(ctx, formType), payload)
+    const selection = await targetsIn(ctx, formType, payload)
     const targets = () => targetsOf(selection, user)
     const change = { state, reason }
     if (payload.preview) return response.json(await previewOf(targets, change))

@@ -5,7 +5,6 @@ import type { CardList } from '#models/document_run'
 import { systemForms } from '#queries/system_list'
 import { targetsOf } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
-import { editionOf } from '#http/route_records'
 import { systemFilterIn } from '#validators/system'
 
 type Targets = {
@@ -25,8 +24,7 @@ export async function printTargetsIn(
   if (!form) return targetsInSystem(ctx, targets)
   await ctx.bouncer.with(FormPolicy).authorize('print', { type: form })
   const formType = formTypes.get(form)
-  const tournament = await editionOf(ctx, formType)
-  const selection = await targetsIn(ctx, formType, tournament, targets)
+  const selection = await targetsIn(ctx, formType, targets)
   const rows = await targetsOf(selection, ctx.auth.getUserOrFail())
     .select('forms.id')
     .orderBy('forms.id')

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
 import Card from '#models/card'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -41,6 +43,26 @@ test.group('A bulk change', (group) => {
       (await states()).filter((state) => state === 'rejected'),
       Array.from({ length: 59 }, () => 'rejected')
     )
+  })
+
+  test('a bulk change of the list of an earlier edition leaves the active edition alone', async ({
+    client,
+    assert,
+  }) => {
+    const { post, ask, forms } = await desk(client, 2)
+    const past = await TournamentFactory.apply('past').create()
+    const old = await FormFactory.merge({ tournamentId: past.id }).create()
+    const whole = { all: true, filter: { tournament: past.id } }
+    const rejection = { ...whole, state: 'rejected' }
+    assert.include(await ask(many, rejection), { total: 0, applies: 0 })
+    await post(many, rejection)
+    await post('mform/press/changes', { ...whole, set: { color: '#aa0000' } })
+    for (const form of [...forms, old]) {
+      await form.refresh()
+      assert.deepEqual([form.state, form.color], ['waiting', null])
+    }
+    const ofOther = { ...rejection, filter: { tournament: 999_999 } }
+    ;(await post(many, ofOther)).assertStatus(404)
   })
 
   test('the report of a bulk change shows its author, its content and each result', async ({
