@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Dialog } from '~/components/merchant/dialog'
 
 type Props = {
   opened: boolean
@@ -32,12 +33,7 @@ export function ConfirmDialog(props: Props) {
       onFinish: () => setBusy(false),
     })
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <Stack>
         <Text size="sm">{text}</Text>
         <Group justify="flex-end" gap="xs">
@@ -51,6 +47,6 @@ export function ConfirmDialog(props: Props) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
+import { Dialog } from '~/components/merchant/dialog'
 import {
   noReason,
   reasonBody,
@@ -88,7 +89,7 @@ export function DecisionDialog({
     )
 
   return (
-    <Modal
+    <Dialog
       opened={decision !== null}
       onClose={onClose}
       title={
@@ -97,7 +98,6 @@ export function DecisionDialog({
           : t(`${shownDecision}.title`, { count: people })
       }
       size="lg"
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
         <Text size="sm">{t(`${shownDecision}.text`, { count: people })}</Text>
@@ -142,6 +142,6 @@ export function DecisionDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

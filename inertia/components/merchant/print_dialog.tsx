@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import { type Paper, paperKeys, papers } from '~/components/merchant/card_paper'
+import { Dialog } from '~/components/merchant/dialog'
 
 /** `free` and `printedFree` do not count cards that wait in another run. */
 export type PrintPreview = {
@@ -50,12 +51,7 @@ export function RunDialog({
       }
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('run.title')}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
-    >
+    <Dialog opened onClose={onClose} title={t('run.title')}>
       <Stack>
         <Select
           label={t('run.paper')}
@@ -96,7 +92,7 @@ export function RunDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -106,12 +102,7 @@ type ReprintProps = { preview: PrintPreview; onPrint(): void; onClose(): void }
 export function ReprintDialog({ preview, onPrint, onClose }: ReprintProps) {
   const t = useTranslations('merchant.print')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('again.title')}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
-    >
+    <Dialog opened onClose={onClose} title={t('again.title')}>
       <Stack>
         <EarlierPrints printed={preview.printed} cards={preview.cards} batches={preview.batches} />
         <Text size="sm">{t('again.text')}</Text>
@@ -122,7 +113,7 @@ export function ReprintDialog({ preview, onPrint, onClose }: ReprintProps) {
           <Button onClick={onPrint}>{t('again.print')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

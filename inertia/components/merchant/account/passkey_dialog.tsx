@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PasswordField } from '~/components/merchant/account/password_field'
 import { askServer, Refused } from '~/components/merchant/ask_server'
+import { Dialog } from '~/components/merchant/dialog'
 
 type Props = { isFresh: boolean; onClose(): void }
 type Problems = { current?: string; name?: string; passkey?: string }
@@ -56,12 +57,7 @@ export function PasskeyDialog({ isFresh, onClose }: Props) {
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('addPasskey')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('addPasskey')}>
       <form onSubmit={send} noValidate>
         <Stack>
           <Text size="sm">{t('passkeyText')}</Text>
@@ -92,6 +88,6 @@ export function PasskeyDialog({ isFresh, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

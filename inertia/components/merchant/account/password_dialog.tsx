@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { PasswordField } from '~/components/merchant/account/password_field'
+import { Dialog } from '~/components/merchant/dialog'
 
 export type Asked = {
   title: string
@@ -25,12 +26,7 @@ export function PasswordDialog({ asked, isFresh, onClose }: Props) {
     form.submit(asked.method, asked.url, { preserveScroll: true, onSuccess: onClose })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={asked.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened onClose={onClose} title={asked.title}>
       <form onSubmit={send} noValidate>
         <Stack>
           <Text size="sm">{asked.text}</Text>
@@ -51,6 +47,6 @@ export function PasswordDialog({ asked, isFresh, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

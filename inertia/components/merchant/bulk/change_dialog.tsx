@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { urlFor } from '~/client'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { NewValue } from '~/components/merchant/bulk/new_value'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
+import { Dialog } from '~/components/merchant/dialog'
 import type { Colleague, Options } from '~/components/merchant/types'
 import { bulkSettable, type BulkSettable } from '#shared/choices'
 
@@ -47,12 +48,7 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
     })
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('title', { count })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('title', { count })}>
       <Stack>
         <Select
           label={t('field')}
@@ -84,6 +80,6 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

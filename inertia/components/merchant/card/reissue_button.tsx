@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useForm } from '@inertiajs/react'
 import { IconRefresh } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import classes from '~/components/merchant/card/reissue.module.css'
 import type { LiveCard } from '~/components/merchant/card/types'
+import { Dialog } from '~/components/merchant/dialog'
 import { reissueReasons } from '#shared/choices'
 
 type Props = { formId: number; card: LiveCard }
@@ -37,12 +38,7 @@ export function ReissueButton({ formId, card }: Props) {
       >
         {t('open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('title', { serial: card.serial })}
-        closeButtonProps={{ 'aria-label': t('cancel') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('title', { serial: card.serial })}>
         <Stack>
           <Radio.Group
             label={t('reason')}
@@ -74,7 +70,7 @@ export function ReissueButton({ formId, card }: Props) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconSignature } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { ReadingAnswer } from '~/components/merchant/collectives/reading_answer'
 import { SignatureBoard } from '~/components/merchant/collectives/signature_board'
 import type { Collector, ListedCard } from '~/components/merchant/collectives/types'
 import type { Cards } from '~/components/merchant/collectives/use_cards'
+import { Dialog } from '~/components/merchant/dialog'
 import { useFirstError } from '~/components/merchant/shell/use_first_error'
 import { Camera } from '~/components/merchant/station/camera'
 import { Recent } from '~/components/merchant/station/recent'
@@ -111,7 +112,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
         onAdd={desk.onAddCompany}
       />
       <CardList cards={cards.list} onRemove={desk.onRemove} />
-      <Modal
+      <Dialog
         opened={signing}
         onClose={() => setSigning(false)}
         fullScreen
@@ -139,7 +140,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
             </ol>
           </details>
         </div>
-      </Modal>
+      </Dialog>
     </Station>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { Dialog } from '~/components/merchant/dialog'
 import { type HostOption, HostSelect } from '~/components/merchant/guests/host_select'
 import type { ShownRequest } from '~/components/merchant/types'
 
@@ -37,11 +38,10 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
       }
     )
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t('title', { name: `${guest.name} ${guest.lastName}` })}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
         <Text size="sm">{t('text')}</Text>
@@ -70,6 +70,6 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

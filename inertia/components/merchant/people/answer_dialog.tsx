@@ -8,6 +8,7 @@ export function AnswerDialog({ request, onClose }: { request: DataRequest; onClo
   return (
     <SentenceDialog
       title={t('answerTitle', { reference: request.reference })}
+      text={[t(`kinds.${request.kind}`), request.reason].filter(Boolean).join('\n')}
       name="answer"
       label={t('answerLabel')}
       hint={t('answerHint')}

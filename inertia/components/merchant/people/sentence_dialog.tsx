@@ -1,7 +1,8 @@
 import { useForm } from '@inertiajs/react'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { Dialog } from '~/components/merchant/dialog'
 
 type Props = {
   title: string
@@ -24,10 +25,14 @@ export function SentenceDialog(props: Props) {
     form.post(url, { preserveScroll: true, onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <form onSubmit={send}>
         <Stack>
-          {text && <Text size="sm">{text}</Text>}
+          {text && (
+            <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+          )}
           <Textarea
             name={name}
             label={label}
@@ -49,6 +54,6 @@ export function SentenceDialog(props: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PasswordField } from '~/components/merchant/account/password_field'
 import { askServer, Refused } from '~/components/merchant/ask_server'
+import { Dialog } from '~/components/merchant/dialog'
 
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']
 
@@ -49,12 +50,7 @@ export function Confirmation() {
     }
   }
   return (
-    <Modal
-      opened={waiting !== null}
-      onClose={close}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={waiting !== null} onClose={close} title={t('title')}>
       <form onSubmit={confirm} noValidate>
         <Stack>
           <Text size="sm">{t('text')}</Text>
@@ -69,7 +65,7 @@ export function Confirmation() {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

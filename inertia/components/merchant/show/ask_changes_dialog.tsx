@@ -1,7 +1,8 @@
-import { Button, Group, Modal, MultiSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, MultiSelect, Stack, Text, Textarea } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Dialog } from '~/components/merchant/dialog'
 import { ReasonChips } from '~/components/merchant/reason/reason_chips'
 import { useSectionTitle } from '~/components/merchant/show/answers'
 import { askedSections } from '~/components/merchant/show/sections'
@@ -22,15 +23,9 @@ export type Asking = 'anything' | 'photo'
 export function AskChangesDialog({ asking, onClose, ...about }: Props) {
   const t = useTranslations('merchant.ask')
   return (
-    <Modal
-      opened={asking !== null}
-      onClose={onClose}
-      title={t('title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={asking !== null} onClose={onClose} title={t('title')} size="lg">
       <Questions {...about} photo={asking === 'photo'} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

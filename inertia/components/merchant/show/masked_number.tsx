@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { askServer, Refused } from '~/components/merchant/ask_server'
+import { Dialog } from '~/components/merchant/dialog'
 import type { FieldProp, ShownRequest } from '~/components/merchant/types'
 
 /** The server refuses shorter ones. */
@@ -27,11 +28,10 @@ export function MaskedNumber({ form, field, text }: Props) {
       >
         {label}
       </Button>
-      <Modal
+      <Dialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         title={t('title', { field: field.label })}
-        closeButtonProps={{ 'aria-label': t('close') }}
       >
         <ReasonForm
           url={urlFor('merchant.forms.reveal', { form: form.type, id: form.id })}
@@ -39,7 +39,7 @@ export function MaskedNumber({ form, field, text }: Props) {
           onShown={setNumber}
           onClose={() => setAsking(false)}
         />
-      </Modal>
+      </Dialog>
     </Group>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, List, Modal, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Select, Stack, Text } from '@mantine/core'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { movesOf } from '#props/moves'
 import { urlFor } from '~/client'
+import { Dialog } from '~/components/merchant/dialog'
 import type { ShownRequest } from '~/components/merchant/types'
 
 export type Move = Awaited<ReturnType<typeof movesOf>>[number]
@@ -34,12 +35,7 @@ export function MoveDialog({ form, opened, onClose }: Props) {
       }
     )
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('title')}>
       <Stack>
         <Text size="sm">{t('text')}</Text>
         <Select
@@ -68,7 +64,7 @@ export function MoveDialog({ form, opened, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

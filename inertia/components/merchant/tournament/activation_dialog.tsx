@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { Dialog } from '~/components/merchant/dialog'
 
 type Props = {
   opened: boolean
@@ -13,12 +14,7 @@ export function ActivationDialog({ opened, name, other, onClose, onConfirm }: Pr
   const t = useTranslations('config.tournament.activation')
   const confirm = useTranslations('merchant.confirm')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('title', { name })}
-      closeButtonProps={{ 'aria-label': confirm('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('title', { name })}>
       <Stack>
         <Text size="sm">{t('text', { name, other })}</Text>
         <Group justify="flex-end" gap="xs">
@@ -28,6 +24,6 @@ export function ActivationDialog({ opened, name, other, onClose, onConfirm }: Pr
           <Button onClick={onConfirm}>{t('confirm')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
