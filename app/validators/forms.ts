@@ -15,6 +15,8 @@ export const note = (max: number) =>
     .use(plainText({ lines: true }))
     .optional()
 
+export const editionValidator = queryString.create({ tournament: rowId().optional() })
+
 export const formListValidator = queryString.create({
   page: pageNumber(),
   sort: vine.enum(sortable).optional(),

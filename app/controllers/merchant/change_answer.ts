@@ -7,7 +7,7 @@ import type ChangeBatch from '#models/change_batch'
 import type { FormSelection } from '#queries/request_selection'
 import { backOr, reportOf } from '#http/addresses'
 import { editionOf } from '#http/route_records'
-import { formListValidator } from '#validators/forms'
+import { editionValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
 
 type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
@@ -19,7 +19,7 @@ export async function targetsIn(
   { ids, all, filter = {} }: Targets
 ): Promise<FormSelection> {
   if (!all) return { types: [formType.key], ids }
-  const { tournament: edition } = await ctx.request.validateUsing(formListValidator, {
+  const { tournament: edition } = await ctx.request.validateUsing(editionValidator, {
     data: filter,
   })
   const tournament = await editionOf(ctx, formType, edition)

@@ -12,7 +12,7 @@ export function useKeptFocus() {
       if (visit.method === 'get') return
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const isLost = [null, document.body].includes(document.activeElement as HTMLElement | null)
+        const isLost = !document.activeElement || document.activeElement === document.body
         if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
       }, DIALOG_CLOSED_MS)
     })
