@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useBusy } from '~/components/use_busy'
 
 type Props = { token: string; reference: string; canWithdraw: boolean }
 
@@ -34,7 +35,7 @@ export function OwnRequest({ token, reference, canWithdraw }: Props) {
 function Withdrawal({ token, reference }: Omit<Props, 'canWithdraw'>) {
   const t = useTranslations('ui.status')
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const question = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -47,11 +48,7 @@ function Withdrawal({ token, reference }: Omit<Props, 'canWithdraw'>) {
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  const withdraw = () =>
-    router.delete(urlFor('status.destroy', { token }), {
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
-    })
+  const withdraw = () => router.delete(urlFor('status.destroy', { token }), whileBusy)
 
   if (!asking) {
     return (

@@ -4,12 +4,13 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useBusy } from '~/components/use_busy'
 
 export function PassportSearch() {
   const t = useTranslations('ui.returning')
   const { document: error } = usePage().props.errors
   const [passport, setPassport] = useState('')
-  const [searching, setSearching] = useState(false)
+  const [searching, whileSearching] = useBusy()
   const input = useRef<HTMLInputElement>(null)
   const path = urlFor('returning.search')
 
@@ -25,8 +26,7 @@ export function PassportSearch() {
       {
         preserveState: true,
         preserveScroll: true,
-        onStart: () => setSearching(true),
-        onFinish: () => setSearching(false),
+        ...whileSearching,
       }
     )
   }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useBusy } from '~/components/use_busy'
 
 export type Returning = { initials: string; maskedEmail: string; passport: string }
 
@@ -19,7 +20,7 @@ const wholeForm = (words: ReactNode) => (
 export function ReturningMember({ returning, onLeave }: { returning: Returning; onLeave(): void }) {
   const t = useTranslations('ui.returning')
   const { initials, maskedEmail, passport } = returning
-  const [sending, setSending] = useState(false)
+  const [sending, whileSending] = useBusy()
   const [sent, setSent] = useState(false)
 
   const send = () =>
@@ -28,9 +29,8 @@ export function ReturningMember({ returning, onLeave }: { returning: Returning; 
       { detail: { passportNumber: passport } },
       {
         preserveState: true,
-        onStart: () => setSending(true),
+        ...whileSending,
         onSuccess: ({ props }) => setSent(props.flash?.type === 'success'),
-        onFinish: () => setSending(false),
       }
     )
 

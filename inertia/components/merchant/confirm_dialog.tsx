@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '~/components/merchant/dialog'
+import { useBusy } from '~/components/use_busy'
 
 type Props = {
   opened: boolean
@@ -21,16 +21,15 @@ export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirm, url, method = 'delete', onClose } = props
   const isFinal = props.final ?? method === 'delete'
   const t = useTranslations('merchant.confirm')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const send = () =>
     router.visit(url, {
       method,
       preserveState: true,
       preserveScroll: true,
-      onStart: () => setBusy(true),
+      ...whileBusy,
       onSuccess: onClose,
       onError: onClose,
-      onFinish: () => setBusy(false),
     })
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>

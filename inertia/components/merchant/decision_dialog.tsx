@@ -10,6 +10,7 @@ import {
   reasonBody,
   RejectionReason,
 } from '~/components/merchant/reason/rejection_reason'
+import { useBusy } from '~/components/use_busy'
 import type { Locale } from '~/types'
 
 export type Decision = 'approved' | 'rejected'
@@ -49,7 +50,7 @@ export function DecisionDialog({
   const [shownDecision, setShownDecision] = useState<Decision>('approved')
   const [why, setWhy] = useState(noReason)
   const [hold, setHold] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const [reasonError, setReasonError] = useState<string | null>(null)
 
   useEffect(() => {
@@ -78,13 +79,12 @@ export function DecisionDialog({
       {
         preserveState: true,
         preserveScroll: true,
-        onStart: () => setBusy(true),
+        ...whileBusy,
         onSuccess: () => {
           onDone?.()
           onClose()
         },
         onError: ({ reason, reasonId }) => setReasonError(reason ?? reasonId ?? null),
-        onFinish: () => setBusy(false),
       }
     )
 

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
+import { useBusy } from '~/components/use_busy'
 
 type Props = ButtonProps & {
   'url': string
@@ -11,12 +12,11 @@ type Props = ButtonProps & {
 
 /** Posts once and keeps the scroll position. */
 export function PostButton({ url, data = {}, ...button }: Props) {
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const post = () =>
     router.post(url, data, {
       preserveScroll: true,
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
+      ...whileBusy,
     })
   return <Button {...button} loading={busy} onClick={post} />
 }

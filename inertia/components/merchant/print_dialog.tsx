@@ -7,6 +7,7 @@ import { urlFor } from '~/client'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import { type Paper, paperKeys, papers } from '~/components/merchant/card_paper'
 import { Dialog } from '~/components/merchant/dialog'
+import { useBusy } from '~/components/use_busy'
 
 /** `free` and `printedFree` do not count cards that wait in another run. */
 export type PrintPreview = {
@@ -31,7 +32,7 @@ export function RunDialog({
   const t = useTranslations('merchant.print')
   const url = urlFor('merchant.batches.store')
   const [sort, setSort] = useState<(typeof sorts)[number]>('company')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const { preview, failed } = usePreview<PrintPreview>(url, targets)
   // A whole list leaves out cards that wait in another run; selected people are always printed.
   const whole = !('ids' in targets)
@@ -45,8 +46,7 @@ export function RunDialog({
       url,
       { ...targets, ...papers[paper], ...(sort !== 'asked' && { sort }) },
       {
-        onStart: () => setBusy(true),
-        onFinish: () => setBusy(false),
+        ...whileBusy,
         onSuccess: onClose,
       }
     )

@@ -8,6 +8,7 @@ import { NewValue } from '~/components/merchant/bulk/new_value'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import { Dialog } from '~/components/merchant/dialog'
 import type { Colleague, Options } from '~/components/merchant/types'
+import { useBusy } from '~/components/use_busy'
 import { bulkSettable, type BulkSettable } from '#shared/choices'
 
 type Props = {
@@ -28,7 +29,7 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
   const [value, setValue] = useState<string | string[] | null>(null)
   // Clearing a field must be an explicit choice, never the default.
   const [clear, setClear] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const url = urlFor('merchant.forms.changes', { form: type })
   const body = { ...targets, set: { [field]: clear ? null : value } }
   const ready = clear || Boolean(value?.length)
@@ -38,13 +39,12 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
     router.post(url, body, {
       preserveState: true,
       preserveScroll: true,
-      onStart: () => setBusy(true),
+      ...whileBusy,
       onSuccess: () => {
         onDone()
         onClose()
       },
       onError: onClose,
-      onFinish: () => setBusy(false),
     })
 
   return (

@@ -11,6 +11,7 @@ import { type Mergeable, mergeable, MergeRow } from '~/components/merchant/defau
 import type { Player } from '~/components/merchant/default_player/player_form'
 import { StackedTable } from '~/components/merchant/stacked_table'
 import type { Options } from '~/components/merchant/types'
+import { useBusy } from '~/components/use_busy'
 
 type Props = {
   player: Player
@@ -25,7 +26,7 @@ export function MergeValues({ player, other, keep, take, options }: Props) {
   const t = useTranslations('config.player.merge')
   const [kept, gone] = keep === player.id ? [player, other] : [other, player]
   const [takenFields, setTakenFields] = useState(take)
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const url = urlFor('merchant.default_players.merge.store', { id: player.id })
   const body = { other: other.id, keep, take: takenFields }
   const { preview, failed } = usePreview<MergeAnswer>(url, body)
@@ -33,8 +34,7 @@ export function MergeValues({ player, other, keep, take, options }: Props) {
     const others = takenFields.filter((name) => name !== field)
     setTakenFields(fromGone ? [...others, field] : others)
   }
-  const apply = () =>
-    router.post(url, body, { onStart: () => setBusy(true), onFinish: () => setBusy(false) })
+  const apply = () => router.post(url, body, whileBusy)
   return (
     <Stack maw={960}>
       <Paper withBorder>

@@ -6,6 +6,7 @@ import { urlFor } from '~/client'
 import { Dialog } from '~/components/merchant/dialog'
 import { type HostOption, HostSelect } from '~/components/merchant/guests/host_select'
 import type { ShownRequest } from '~/components/merchant/types'
+import { useBusy } from '~/components/use_busy'
 
 type Props = { guest: ShownRequest; opened: boolean; onClose(): void }
 
@@ -17,7 +18,7 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
   }>().props
   const [host, setHost] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const [refused, setRefused] = useState(false)
 
   useEffect(() => {
@@ -31,10 +32,9 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
       {
         preserveState: 'errors',
         preserveScroll: true,
-        onStart: () => setBusy(true),
+        ...whileBusy,
         onError: () => setRefused(true),
         onSuccess: onClose,
-        onFinish: () => setBusy(false),
       }
     )
   return (

@@ -1,11 +1,11 @@
 import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '~/components/merchant/moment'
 import type { LedgerLine } from '~/components/merchant/types'
 import { useEuros } from '~/components/merchant/restaurants/words'
 import classes from '~/components/merchant/ledger/ledger.module.css'
+import { useBusy } from '~/components/use_busy'
 
 type Props = {
   lines: LedgerLine[]
@@ -14,7 +14,7 @@ type Props = {
 
 export function Ledger({ lines, hasMore }: Props) {
   const t = useTranslations('merchant.show.balance')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   if (lines.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -24,8 +24,7 @@ export function Ledger({ lines, hasMore }: Props) {
   const showAll = () =>
     router.reload({
       only: ['movements'],
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
+      ...whileBusy,
     })
   return (
     <>

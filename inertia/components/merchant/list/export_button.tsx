@@ -1,16 +1,16 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { filterBody, type ListControls } from '~/components/merchant/list/use_list_query'
+import { useBusy } from '~/components/use_busy'
 
 type Props = { type: string; list: ListControls; total: number; ids?: number[] }
 
 export function ExportButton({ type, list, total, ids = [] }: Props) {
   const t = useTranslations('merchant.list')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const order = (columns: 'all' | 'view') =>
     router.post(
       urlFor('merchant.forms.export', { form: type }),
@@ -23,8 +23,7 @@ export function ExportButton({ type, list, total, ids = [] }: Props) {
       {
         preserveState: true,
         preserveScroll: true,
-        onStart: () => setBusy(true),
-        onFinish: () => setBusy(false),
+        ...whileBusy,
       }
     )
   return (

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { withoutEmpty } from '#shared/values'
+import { useBusy } from '~/components/use_busy'
 
 export type Query = {
   search: string
@@ -24,7 +25,7 @@ export function queryParams(query: object): Record<string, string> {
 
 /** Filter and order of a list, kept in the address. A change loads the list again. */
 export function useQuery<Q extends Query>(address: string, current: Q, unfiltered: Partial<Q>) {
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   // The next change may come before the server has answered this one.
   const latest = useRef(current)
   useEffect(() => {
@@ -37,8 +38,7 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
       preserveScroll: true,
       replace,
       only: ['forms', 'quick', ...Object.keys(current)],
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
+      ...whileBusy,
     })
 
   const change = (changes: Partial<Q>, replace = false) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RecentItem } from '~/components/merchant/station/recent'
 import { type Tone, useTones } from '~/components/merchant/station/use_tones'
+import { useBusy } from '~/components/use_busy'
 
 export type Result = { tone: Tone; sentence: string }
 
@@ -13,7 +14,7 @@ let lastKey = 0
 export function useChipStation() {
   const t = useTranslations('cards.rfid')
   const tones = useTones()
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const [result, setResult] = useState<Result | null>(null)
   const [recent, setRecent] = useState<RecentItem[]>([])
 
@@ -30,7 +31,7 @@ export function useChipStation() {
     router.post(url, body, {
       preserveScroll: true,
       preserveState: true,
-      onStart: () => setBusy(true),
+      ...whileBusy,
       onBeforeUpdate: ({ props }) => {
         asks = Boolean(props.question)
       },
@@ -43,7 +44,6 @@ export function useChipStation() {
       },
       onError: (errors) => report(asks ? 'warn' : 'bad', Object.values(errors)[0], subject),
       onNetworkError: () => report('bad', t('offline'), subject),
-      onFinish: () => setBusy(false),
     })
   }
 

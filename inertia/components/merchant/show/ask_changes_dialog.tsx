@@ -8,6 +8,7 @@ import { useSectionTitle } from '~/components/merchant/show/answers'
 import { askedSections } from '~/components/merchant/show/sections'
 import { useAsking } from '~/components/merchant/show/use_asking'
 import type { FormTypeProp, ShownRequest } from '~/components/merchant/types'
+import { useBusy } from '~/components/use_busy'
 
 type Props = {
   /** What to start with; null while closed. */
@@ -38,7 +39,7 @@ function Questions({ photo, url, form, formType, onClose }: QuestionsProps) {
   const ask = useAsking(form, formType, photo ? ['image'] : [])
   const { fields, message } = ask
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const [refused, setRefused] = useState<Record<string, string>>({})
   const missing = { fields: fields.length === 0, message: message.trim() === '' }
 
@@ -48,10 +49,9 @@ function Questions({ photo, url, form, formType, onClose }: QuestionsProps) {
     router.post(url, ask.body, {
       preserveState: true,
       preserveScroll: true,
-      onStart: () => setBusy(true),
+      ...whileBusy,
       onSuccess: onClose,
       onError: setRefused,
-      onFinish: () => setBusy(false),
     })
   }
   const groups = askedSections(formType).map((section) => ({

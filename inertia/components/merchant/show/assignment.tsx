@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Can, Colleague, ShownRequest } from '~/components/merchant/types'
+import { useBusy } from '~/components/use_busy'
 
 type Props = {
   form: ShownRequest
@@ -16,7 +17,7 @@ type Props = {
 export function Assignment({ form, assignedTo, assignees, can }: Props) {
   const t = useTranslations('merchant.show.assignment')
   const { user } = usePage().props
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const [error, setError] = useState<string>()
   const assign = (id: number | null) =>
     router.post(
@@ -25,10 +26,9 @@ export function Assignment({ form, assignedTo, assignees, can }: Props) {
       {
         preserveScroll: true,
         preserveState: true,
-        onStart: () => setBusy(true),
+        ...whileBusy,
         onSuccess: () => setError(undefined),
         onError: (errors) => setError(errors.user),
-        onFinish: () => setBusy(false),
       }
     )
   const mine = assignedTo !== null && assignedTo.id === user?.id

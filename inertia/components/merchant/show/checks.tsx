@@ -2,12 +2,12 @@ import { Anchor, Button, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useRequestPath } from '~/components/merchant/request_path'
 import type { Can, Check, ShownRequest } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
+import { useBusy } from '~/components/use_busy'
 
 const looks = {
   ok: { Icon: IconCircleCheck, color: 'green' },
@@ -71,15 +71,14 @@ function Elsewhere({ link }: Pick<Check, 'link'>) {
 
 function TutorMail({ form }: { form: ShownRequest }) {
   const t = useTranslations('merchant.show')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const send = () =>
     router.post(
       urlFor('merchant.forms.tutor_mail', { form: form.type, id: form.id }),
       {},
       {
         preserveScroll: true,
-        onStart: () => setBusy(true),
-        onFinish: () => setBusy(false),
+        ...whileBusy,
       }
     )
   return (

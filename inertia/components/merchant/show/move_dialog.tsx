@@ -6,6 +6,7 @@ import type { movesOf } from '#props/moves'
 import { urlFor } from '~/client'
 import { Dialog } from '~/components/merchant/dialog'
 import type { ShownRequest } from '~/components/merchant/types'
+import { useBusy } from '~/components/use_busy'
 
 export type Move = Awaited<ReturnType<typeof movesOf>>[number]
 
@@ -15,7 +16,7 @@ export function MoveDialog({ form, opened, onClose }: Props) {
   const t = useTranslations('merchant.move')
   const { errors, moves } = usePage<{ errors: Record<string, string>; moves?: Move[] }>().props
   const [target, setTarget] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const [refused, setRefused] = useState(false)
   const move = moves?.find(({ form: key }) => key === target)
 
@@ -29,9 +30,8 @@ export function MoveDialog({ form, opened, onClose }: Props) {
       { form: target },
       {
         preserveState: 'errors',
-        onStart: () => setBusy(true),
+        ...whileBusy,
         onError: () => setRefused(true),
-        onFinish: () => setBusy(false),
       }
     )
   return (

@@ -2,13 +2,13 @@ import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconCircleCheck, IconCircleDashed, IconCopy, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { TournamentMark } from '~/components/site/tournament_mark'
+import { useBusy } from '~/components/use_busy'
 import { formatDay } from '#shared/days'
 
 export type ListedEdition = Data.Tournament.Variants['forList']
@@ -28,14 +28,9 @@ export function EditionTable({ editions }: { editions: ListedEdition[] }) {
 
 function EditionRow({ edition }: { edition: ListedEdition }) {
   const t = useTranslations('config.tournament')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const { id, sport, fullName, code, startsOn, endsOn, active, closed, logo, accent } = edition
-  const copy = () =>
-    router.post(
-      urlFor('merchant.tournaments.copy', { id }),
-      {},
-      { onStart: () => setBusy(true), onFinish: () => setBusy(false) }
-    )
+  const copy = () => router.post(urlFor('merchant.tournaments.copy', { id }), {}, whileBusy)
   return (
     <Table.Tr>
       <Table.Td>

@@ -1,24 +1,20 @@
 import { Button, EmptyState, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconCheck, IconToolsKitchen2 } from '@tabler/icons-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
 import { RuleForm } from '~/components/merchant/restaurant_rule/rule_form'
 import { type Rule, RuleTable } from '~/components/merchant/restaurant_rule/rule_table'
+import { useBusy } from '~/components/use_busy'
 
 type Props = ComponentProps<typeof RuleForm> & { rules: Rule[] }
 
 export default function MerchantConfigAssignRestaurants({ rules, types, options }: Props) {
   const t = useTranslations('config.restaurantRules')
-  const [busy, setBusy] = useState(false)
-  const apply = () =>
-    router.post(
-      urlFor('merchant.restaurant_rules.apply'),
-      {},
-      { onStart: () => setBusy(true), onFinish: () => setBusy(false) }
-    )
+  const [busy, whileBusy] = useBusy()
+  const apply = () => router.post(urlFor('merchant.restaurant_rules.apply'), {}, whileBusy)
   return (
     <>
       <PageHead

@@ -8,6 +8,7 @@ import { CropResult } from '~/components/merchant/crop/crop_result'
 import { PageHead } from '~/components/merchant/page_head'
 import { type Area, centredArea } from '~/fields/photo/picture'
 import classes from '~/components/merchant/crop/crop.module.css'
+import { useBusy } from '~/components/use_busy'
 import { Frame } from '~/fields/photo/frame'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 export default function MerchantFormsCrop({ form, original, title }: Props) {
   const t = useTranslations('merchant.crop')
   const [area, setArea] = useState<Area>(() => centredArea(original))
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const [errors, setErrors] = useState<string[]>([])
   const params = { form: form.type, id: form.id }
   const src = urlFor('merchant.files.show', {}, { qs: { file: original.file } })
@@ -37,9 +38,8 @@ export default function MerchantFormsCrop({ form, original, title }: Props) {
       urlFor('merchant.forms.crop.update', params),
       { ...withinOf(part, original), version: form.version },
       {
-        onStart: () => setBusy(true),
+        ...whileBusy,
         onError: (refused) => setErrors(Object.values(refused)),
-        onFinish: () => setBusy(false),
       }
     )
   return (

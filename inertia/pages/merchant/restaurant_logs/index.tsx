@@ -1,7 +1,6 @@
 import { Button, EmptyState, Group, Stack } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconFileSpreadsheet, IconFilterOff, IconToolsKitchen2 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { FailedExport } from '~/components/merchant/list/failed_export'
@@ -14,12 +13,13 @@ import { LogToolbar } from '~/components/merchant/restaurant_log/log_toolbar'
 import { Settlement } from '~/components/merchant/restaurant_log/settlement'
 import { Totals } from '~/components/merchant/restaurant_log/totals'
 import type { LogFilter, LogPage } from '~/components/merchant/restaurant_log/types'
+import { useBusy } from '~/components/use_busy'
 import { withoutEmpty } from '#shared/values'
 
 export default function MerchantRestaurantLogsIndex(props: LogPage) {
   const { logs, totals, byHour, options, day, today, days, filter, failedExport, can } = props
   const t = useTranslations('restaurants.log')
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const path = urlFor('merchant.restaurant_logs.index')
   const visit = (url: string, data: Record<string, string> = {}) =>
     router.get(url, data, { preserveState: true, preserveScroll: true, replace: true })
@@ -30,8 +30,7 @@ export default function MerchantRestaurantLogsIndex(props: LogPage) {
     router.post(urlFor('merchant.restaurant_logs.export'), withoutEmpty(query), {
       preserveState: true,
       preserveScroll: true,
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
+      ...whileBusy,
     })
   const filtered = Object.values(filter).some(Boolean)
   return (

@@ -17,6 +17,7 @@ import { type DrawnPlayer, DrawList } from '~/components/merchant/default_player
 import { type DrawAnswer, DrawPreview } from '~/components/merchant/default_player/draw_preview'
 import { ListReader } from '~/components/merchant/default_player/list_reader'
 import { PageHead } from '~/components/merchant/page_head'
+import { useBusy } from '~/components/use_busy'
 
 type Props = {
   tour: 'ATP' | 'WTA'
@@ -37,7 +38,7 @@ function DrawBoard({ tour, edition, quarterFinals, players, others }: Props) {
   const before = players.filter(({ active }) => active).map(({ id }) => id)
   const [staying, setStaying] = useState(() => new Set(before))
   const [reached, setReached] = useState(quarterFinals)
-  const [busy, setBusy] = useState(false)
+  const [busy, whileBusy] = useBusy()
   const url = urlFor('merchant.default_players.draw.update')
   const drawChanges = before.length !== staying.size || before.some((id) => !staying.has(id))
   const hasChanges = drawChanges || reached !== quarterFinals
@@ -48,11 +49,7 @@ function DrawBoard({ tour, edition, quarterFinals, players, others }: Props) {
     players: [...staying].sort((a, b) => a - b),
   }
   const { preview, failed } = usePreview<DrawAnswer>(url, hasChanges ? body : null)
-  const apply = () =>
-    router.post(url, body, {
-      onStart: () => setBusy(true),
-      onFinish: () => setBusy(false),
-    })
+  const apply = () => router.post(url, body, whileBusy)
   return (
     <>
       <PageHead

@@ -1,0 +1,7 @@
+import { useState } from 'react'
+
+/** Whether a visit is under way, and the callbacks by which it says so. */
+export function useBusy() {
+  const [busy, setBusy] = useState(false)
+  return [busy, { onStart: () => setBusy(true), onFinish: () => setBusy(false) }] as const
+}
