@@ -45,7 +45,7 @@ test.group('A failed visit', (group) => {
         answer: { status: 500, page: true },
         sentence: 'El servidor ha fallado (500)',
       },
-      { why: 'gets no answer', answer: 'offline' as const, sentence: 'Sin conexión' },
+      { why: 'gets no answer', answer: 'offline' as const, sentence: 'No hay conexión' },
     ])
     .run(async ({ assert, browser }, { answer, sentence }) => {
       const page = await (await newContext(browser)).newPage()
