@@ -5,28 +5,29 @@ import { secureCookies } from '#config/app'
 // Vite's development server writes styles and opens a socket of its own.
 const dev = !app.inProduction && process.env.ASSETS !== 'built'
 
-const shieldConfig = defineConfig({
-  csp: {
-    enabled: true,
-    directives: {
-      defaultSrc: [`'none'`],
-      scriptSrc: [`'self'`, '@nonce'],
-      styleSrc: dev ? [`'self'`, `'unsafe-inline'`] : [`'self'`, '@nonce'],
-      // Server-rendered markup and Mantine set values through style attributes.
-      styleSrcAttr: [`'unsafe-inline'`],
-      imgSrc: [`'self'`, 'data:', 'blob:'],
-      fontSrc: [`'self'`],
-      connectSrc: dev ? [`'self'`, 'ws:'] : [`'self'`],
-      frameSrc: [`'self'`, 'blob:'],
-      formAction: [`'self'`],
-      baseUri: [`'none'`],
-      frameAncestors: [`'self'`],
-      objectSrc: [`'none'`],
-      manifestSrc: [`'self'`],
-      mediaSrc: [`'self'`, 'blob:'],
-    },
-    reportOnly: false,
+/** Of every answer; the headers middleware sets it. */
+export const csp = {
+  enabled: true,
+  directives: {
+    defaultSrc: [`'none'`],
+    scriptSrc: [`'self'`, '@nonce'],
+    styleSrc: dev ? [`'self'`, `'unsafe-inline'`] : [`'self'`, '@nonce'],
+    // Server-rendered markup and Mantine set values through style attributes.
+    styleSrcAttr: [`'unsafe-inline'`],
+    imgSrc: [`'self'`, 'data:', 'blob:'],
+    fontSrc: [`'self'`],
+    connectSrc: dev ? [`'self'`, 'ws:'] : [`'self'`],
+    frameSrc: [`'self'`, 'blob:'],
+    formAction: [`'self'`],
+    baseUri: [`'none'`],
+    frameAncestors: [`'self'`],
+    objectSrc: [`'none'`],
+    manifestSrc: [`'self'`],
+    mediaSrc: [`'self'`, 'blob:'],
   },
+}
+
+const shieldConfig = defineConfig({
   csrf: {
     enabled: true,
     exceptRoutes: [],
@@ -35,6 +36,7 @@ const shieldConfig = defineConfig({
     cookieOptions: { secure: secureCookies, sameSite: 'lax' },
   },
   // The headers middleware sets these on every answer.
+  csp: { enabled: false },
   xFrame: { enabled: false },
   hsts: { enabled: false },
   contentTypeSniffing: { enabled: false },

@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { cspFactory } from '@adonisjs/shield/guards'
 import { secureCookies } from '#config/app'
+import { csp } from '#config/shield'
 
 const onEverything = {
   'X-Content-Type-Options': 'nosniff',
@@ -14,17 +16,17 @@ const onEverything = {
   ...(secureCookies && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 }
 
-/** For assets and unknown addresses; pages replace it with a stricter one. */
-const contentPolicy = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
+const setContentPolicy = cspFactory(csp)
 
 /** Characters. Proxies refuse answers whose headers are longer than 4 kB; a list's filters may be. */
 const LONGEST_ADDRESS = 2000
 
 /** Headers of all answers, including assets and addresses that do not exist. */
 export default class HeadersMiddleware {
-  async handle({ request, response }: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
     for (const [name, value] of Object.entries(onEverything)) response.header(name, value)
-    response.response.setHeader('Content-Security-Policy', contentPolicy)
+    await setContentPolicy(ctx)
     if (request.url().startsWith('/merchant')) response.header('Cache-Control', 'no-store')
     const output = await next()
     for (const name of ['location', 'x-inertia-location']) {

@@ -26,9 +26,22 @@ test.group('Headers of answers', (group) => {
         'camera=(self), geolocation=(), microphone=(), payment=()'
       )
       const policy = response.header('content-security-policy')!
-      for (const directive of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'self'`])
+      for (const directive of [
+        `default-src 'none'`,
+        `object-src 'none'`,
+        `base-uri 'none'`,
+        `frame-ancestors 'self'`,
+      ])
         assert.include(policy, directive)
-      if (status === 200 && path !== '/favicon.svg') assert.include(policy, `default-src 'none'`)
+    })
+
+  test('the scripts of {path} have the nonce of its policy')
+    .with([{ path: '/' }, { path: '/no-such-page' }])
+    .run(async ({ client, assert }, { path }) => {
+      await openTournaments()
+      const response = await client.get(path)
+      const [, nonce] = response.header('content-security-policy')!.match(/'nonce-([^']+)'/)!
+      assert.include(response.text(), `<script nonce="${nonce}">`)
     })
 
   test('a request for the host {host} is refused ({refused}) where APP_URL is https://a.example')
@@ -67,6 +80,7 @@ test.group('Headers of answers', (group) => {
     const over = await client.post('/merchant/logout').loginAs(user).withCsrfToken().redirects(0)
     over.assertHeader('clear-site-data', '"cache"')
   })
+
   test('a redirect back to an address that is too long for a proxy goes to its page', async ({
     client,
     assert,
