@@ -17,10 +17,11 @@ export default class TutorsController {
     if (!form) return this.#linkOver(ctx)
     speakAs(ctx, form.locale)
     const { inertia, request, i18n } = ctx
-    const { type, tournament, tutorConfirmedAt } = form
+    const { type, birthDate, tournament, tutorConfirmedAt } = form
     inertia.share({ app: inertia.always(appProp(tournament)) })
     return inertia.render('forms/tutor', {
       child: form.fullName,
+      birthDate,
       title: i18n.t(`forms.${type}.title`),
       tournament: tournament.fullName,
       accepted: (await acceptedIn(form)).map((field) => fieldLabel(i18n, type, field)),
@@ -47,7 +48,6 @@ export default class TutorsController {
     response.header('Cache-Control', 'no-store')
     if (!request.hasValidSignature('tutor')) return null
     const form = await Form.query()
-      .withScopes((scopes) => scopes.withoutNumbers())
       .where('id', Number(params.id))
       .whereNull('withdrawnAt')
       .preload('tournament')

@@ -45,9 +45,8 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
     'languages',
     'acceptImages',
   ])
-  // The name is the heading.
-  essentials.delete('name')
-  essentials.delete('lastName')
+  // They are the heading.
+  for (const name of ['image', 'name', 'lastName']) essentials.delete(name)
 
   const close = () => {
     if (!sending) onClose()

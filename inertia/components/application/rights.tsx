@@ -43,6 +43,8 @@ export function Rights({ token, rights, restrictedOn }: Props) {
         <NativeSelect
           name="kind"
           label={t('kind')}
+          description={form.data.kind === 'erasure' ? t('erasureHint') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.data.kind}
           error={form.errors.kind}
           onChange={(event) =>

@@ -10,6 +10,7 @@ import type { PageProps } from '~/types'
 
 type Props = PageProps<{
   child: string
+  birthDate: string | null
   title: string
   tournament: string
   /** The labels of what the request accepts. */
@@ -23,7 +24,8 @@ type Props = PageProps<{
 }>
 
 export default function Tutor(props: Props) {
-  const { child, title, tournament, accepted, words, confirmedOn, action, contact } = props
+  const { child, birthDate, title, tournament, accepted, words, confirmedOn, action, contact } =
+    props
   const t = useTranslations('ui.tutor')
   const form = useForm({})
   const outcome = useRef<HTMLParagraphElement>(null)
@@ -40,6 +42,7 @@ export default function Tutor(props: Props) {
   }
   const facts = [
     [t('child'), child],
+    ...(birthDate ? [[t('birthDate'), formatDay(birthDate)]] : []),
     [t('form'), title],
     [t('tournament'), tournament],
   ]

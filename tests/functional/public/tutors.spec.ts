@@ -82,7 +82,8 @@ test.group('The tutor of a minor', (group) => {
     page.assertStatus(200)
     assert.equal(page.header('cache-control'), 'no-store')
     const props = page.inertiaProps as any
-    assert.include(props, { child: form.fullName, tournament: tennis.fullName, confirmedOn: null })
+    assert.include(props, { child: form.fullName, birthDate, confirmedOn: null })
+    assert.equal(props.tournament, tennis.fullName)
     assert.lengthOf(props.accepted, 2)
     itIs('2024-02-01T12:00:00+01:00')
     const { url } = (await writeLetter(mail)).action!
