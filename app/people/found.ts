@@ -4,12 +4,18 @@ import { personKeysOfForms } from '#models/form/person_keys'
 import type User from '#models/user'
 import { findAnywhere } from '#queries/request_list'
 
-const MOST = 5
-
-/** People whose requests match a search, in all editions, if the user may read all that is kept. */
-export async function peopleFound(user: User, types: string[], search: string) {
+/**
+ * People whose requests match a search, in all editions, if the user may read all that is kept.
+ * `atMost` requests are looked at, the newest; each person comes with their newest.
+ */
+export async function peopleFound(
+  user: User,
+  types: string[],
+  search: string,
+  { atMost = 5 } = {}
+) {
   if (!user.may('configure')) return []
-  const found = await findAnywhere(types, search, { active: false })
+  const found = await findAnywhere(types, search, { active: false, atMost })
   const keys = [...(await personKeysOfForms(found)).values()].flatMap(({ identity }) => identity)
   const identified = await Form.query().whereIn('personKey', keys).orderBy('id', 'desc')
   const unidentified = found.filter(({ personKey }) => personKey === null)
@@ -20,10 +26,11 @@ export async function peopleFound(user: User, types: string[], search: string) {
   return [...new Set(found.map(keyOf))]
     .map((key) => requestsOf.get(key)!)
     .filter((requests) => requests.every(({ type }) => user.seesType(type)))
-    .slice(0, MOST)
     .map((requests) => ({
       name: requests[0].fullName,
       requests: requests.length,
+      type: requests[0].type,
+      submittedAt: requests[0].submittedAt.toISO()!,
       url: urlFor('merchant.people.show', { id: requests[0].id }),
     }))
 }

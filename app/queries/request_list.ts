@@ -134,13 +134,15 @@ export async function countOf(selection: FormSelection) {
   return Number(total)
 }
 
-const ANYWHERE = 8
-
 /** The newest requests that match; `active`: only of active editions. */
-export async function findAnywhere(types: string[], search: string, { active = true } = {}) {
+export async function findAnywhere(
+  types: string[],
+  search: string,
+  { active = true, atMost = 8 } = {}
+) {
   const rows: { id: number }[] = await selectForms({ types, search, active })
     .orderBy('forms.id', 'desc')
-    .limit(ANYWHERE)
+    .limit(atMost)
     .select('forms.id')
   const ids = rows.map(({ id }) => id)
   return Form.query()

@@ -22,7 +22,10 @@ export const dataRequestValidator = vine.create({
   reason: note(2000).nullable(),
 })
 
-export const dataRequestListValidator = queryString.create({ page: pageNumber() })
+export const dataRequestListValidator = queryString.create({
+  page: pageNumber(),
+  search: note(200),
+})
 
 export const dataAnswerValidator = vine.create({
   answer: vine.string().trim().minLength(1).maxLength(2000),

@@ -1,19 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { formTypes } from '#form_types/index'
 import { flash } from '#http/flash'
+import { noteSearch } from '#journal/entries'
 import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
+import { peopleFound } from '#people/found'
 import OfficePolicy from '#policies/office_policy'
 import { pager } from '#props/pager'
 import { dataRequestProps, erasureLine } from '#props/person'
 import { dataAnswerValidator, dataRequestListValidator } from '#validators/people'
 
 const PER_PAGE = 50
+const SEARCHED = 50
 const CERTIFICATES = 20
 
-/** What people ask for about their data, and what was erased. */
+/** What people ask for about their data, what was erased, and the search for a person. */
 export default class DataRequestsController {
-  async index({ inertia, request, bouncer, i18n }: HttpContext) {
+  async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
+    const user = auth.getUserOrFail()
     const query = await request.validateUsing(dataRequestListValidator, { data: request.qs() })
     const asked = await DataRequest.query()
       .preload('form')
@@ -23,7 +28,16 @@ export default class DataRequestsController {
       .orderBy('id')
       .paginate(query.page ?? 1, PER_PAGE)
     const erasures = await Erasure.query().preload('user').orderBy('id', 'desc').limit(CERTIFICATES)
+    const search = query.search ?? ''
+    await noteSearch(user, search)
+    const types = formTypes.keys().filter((key) => user.seesType(key))
+    const found = search ? await peopleFound(user, types, search, { atMost: SEARCHED }) : []
     return inertia.render('merchant/people/index', {
+      search,
+      found: found.map(({ type, ...person }) => ({
+        ...person,
+        title: i18n.t(`forms.${type}.title`),
+      })),
       requests: {
         data: asked.all().map((row) => dataRequestProps(row, i18n)),
         ...pager(request.url(), query, asked),

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import { TournamentFactory } from '#database/factories/tournament_factory'
 import DataRequest from '#models/data_request'
 import MailMessage from '#models/mail_message'
 import { Purge } from '#purge/purge'
@@ -22,9 +23,10 @@ const ask = (client: ApiClient, { idForm }: { idForm: string }, body: object) =>
     .redirects(0)
     .json(body)
 
-async function queue(client: ApiClient) {
+async function queue(client: ApiClient, search = '') {
   const page = await client
     .get('/merchant/people')
+    .qs({ search })
     .loginAs(await people.admin())
     .withInertia()
   page.assertInertiaComponent('merchant/people/index')
@@ -57,6 +59,25 @@ test.group('What people ask for about their data', (group) => {
     ])
     const page = await client.get(`/solicitudes/${statusTokenOf(form.idForm)}`).withInertia()
     assert.containsSubset(page.inertiaProps, { rights: [{ kind: 'erasure', answered: false }] })
+  })
+
+  test('a person who asks by telephone is found by name or document in all editions', async ({
+    client,
+    assert,
+  }) => {
+    const form = await applicant()
+    const past = await TournamentFactory.apply('past').create()
+    const { document, name, lastName } = form
+    const mine = { tournamentId: past.id, document, name, lastName }
+    const newest = await FormFactory.merge(mine).create()
+    await FormFactory.merge({ tournamentId: past.id }).create()
+    for (const search of [form.document!, `${name} ${lastName}`.toUpperCase()]) {
+      const { found } = await queue(client, search)
+      const url = `/merchant/people/${newest.id}`
+      assert.containsSubset(found, [{ name: form.fullName, requests: 2, url }])
+    }
+    assert.isEmpty((await queue(client)).found)
+    assert.isEmpty((await queue(client, 'nadie')).found)
   })
 
   test('a request that waits for more than a month is overdue and comes first', async ({

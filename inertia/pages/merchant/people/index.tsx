@@ -9,16 +9,20 @@ import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import { DataRequestTable } from '~/components/merchant/people/data_request_table'
 import type { DataRequest } from '~/components/merchant/people/types'
+import { SearchBox } from '~/components/merchant/search_box'
 import { TableSection } from '~/components/merchant/table_section'
 import type { Pager as PagerProps } from '~/components/merchant/types'
 
 type Props = {
+  search: string
+  /** People whose requests match the search, with their newest request. */
+  found: { name: string; requests: number; title: string; submittedAt: string; url: string }[]
   requests: { data: DataRequest[] } & PagerProps
   /** The newest certificates. */
   erasures: { id: number; at: string; user: string | null; references: string[] }[]
 }
 
-export default function MerchantPeopleIndex({ requests, erasures }: Props) {
+export default function MerchantPeopleIndex({ search, found, requests, erasures }: Props) {
   const t = useTranslations('people.index')
   return (
     <>
@@ -26,7 +30,21 @@ export default function MerchantPeopleIndex({ requests, erasures }: Props) {
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}
       </Text>
-      <Stack gap="xl">
+      <SearchBox
+        label={t('search')}
+        placeholder={t('search')}
+        value={search}
+        onSearch={(words) =>
+          router.get(urlFor('merchant.people.index'), words ? { search: words } : {}, {
+            preserveState: true,
+            preserveScroll: true,
+            replace: true,
+            only: ['search', 'found'],
+          })
+        }
+      />
+      <Stack gap="xl" mt="lg">
+        {search && <PeopleFound found={found} />}
         {requests.data.length === 0 ? (
           <EmptyState
             py={64}
@@ -60,5 +78,23 @@ export default function MerchantPeopleIndex({ requests, erasures }: Props) {
         )}
       </Stack>
     </>
+  )
+}
+
+function PeopleFound({ found }: Pick<Props, 'found'>) {
+  const t = useTranslations('people.index')
+  return (
+    <TableSection id="found" title={t('found')} empty={found.length === 0 && t('foundNobody')}>
+      <List size="sm" spacing="xs">
+        {found.map(({ name, requests, title, submittedAt, url }) => (
+          <List.Item key={url}>
+            <Anchor component={Link} href={url} size="sm" underline="always">
+              {name}
+            </Anchor>{' '}
+            · {t.rich('newest', { count: requests, title, at: () => <Moment at={submittedAt} /> })}
+          </List.Item>
+        ))}
+      </List>
+    </TableSection>
   )
 }
