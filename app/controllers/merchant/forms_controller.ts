@@ -43,7 +43,11 @@ export default class FormsController {
     const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
     const order = { sort, direction }
     const forms = await formPage(selection, order, page, shownColumns(formType))
-    const rights = await can(ctx, formType.key)
+    const rights = {
+      ...(await can(ctx, formType.key)),
+      // The requests of other editions can only be read.
+      ...(!tournament.active && { decideMany: false, create: false }),
+    }
     return inertia.render('merchant/forms/index', {
       forms: {
         data: forms.rows.map((row) => new FormTransformer(row).forList(user, tournament)),

@@ -37,6 +37,7 @@ test.group('The content of the list of requests', (group) => {
     assert.isNull((await listed(client, { tournament: tennis.id })).props.otherEdition)
     const { props, pager } = await listed(client, { tournament: past.id, state: 'waiting' })
     assert.equal(props.otherEdition, past.fullName)
+    assert.deepInclude(props.can, { decideMany: false, create: false, export: true })
     const links = [pager.next_page_url, ...pager.links.map(({ url }: any) => url)]
     for (const url of links) {
       const { searchParams } = new URL(url, 'http://here')
