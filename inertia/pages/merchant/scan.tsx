@@ -58,8 +58,9 @@ export default function MerchantScan({ zones, result }: Props) {
       {zone ? (
         <>
           <ZoneLine zone={zone} onChange={() => choose('')} />
-          <Answer reading={readings[0]} />
+          {/* Above the answer, whose height would move the picture under the steward's card. */}
           <Camera onScan={read} />
+          <Answer reading={readings[0]} />
           <WedgeInput label={t('label')} submitLabel={t('check')} onScan={read} />
         </>
       ) : (
