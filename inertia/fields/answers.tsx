@@ -1,6 +1,14 @@
-import { createContext, type PropsWithChildren, use, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type PropsWithChildren,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
-import { type Answers, type Problem, problemOf, type Question } from '~/fields/checks'
+import { type Answers, isAnswered, type Problem, problemOf, type Question } from '~/fields/checks'
 import { answerAt, errorPath, isWithin, pathOf, questionAt } from '~/fields/paths'
 import type { FieldProp, FormTypeProp, Options } from '~/types'
 import { wordsOf } from '~/words'
@@ -39,7 +47,9 @@ export type Answering = {
   asked: Record<string, FieldProp>
   /** Name of a path: `Guest 1 · Name`. */
   titleOf(path: string): string | undefined
-  /** Overrides a question for `checkAll`. The returned function removes the override. */
+  /** The questions that need an answer now, by path, and whether they have one. */
+  required: Map<string, boolean>
+  /** Overrides a question. The returned function removes the override. */
   demand(path: string, question: Demand): () => void
   /** Adds the questions of a part. The returned function removes them. */
   addPart(scope: string, part: Part): () => void
@@ -84,9 +94,9 @@ export function AnswersProvider(props: Props) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState<Record<string, Problem>>({})
   const [parts, setParts] = useState<Record<string, Part>>({})
-  const latest = useRef(answers)
+  const [demands, setDemands] = useState<ReadonlyMap<string, Demand>>(new Map())
+  const latest = useRef({ answers, demands })
   const pending = useRef(new Set<Promise<unknown>>())
-  const demands = useRef(new Map<string, Demand>())
 
   const asked: Record<string, FieldProp> = { ...formType.fields }
   for (const [scope, part] of Object.entries(parts)) {
@@ -96,7 +106,7 @@ export function AnswersProvider(props: Props) {
   }
 
   useEffect(() => {
-    latest.current = answers
+    latest.current = { answers, demands }
   })
 
   useEffect(() => {
@@ -109,9 +119,16 @@ export function AnswersProvider(props: Props) {
     setProblems((before) => without(before, path))
   }
 
+  const paths = new Set([...Object.keys(asked), ...demands.keys()])
+  const required = [...paths]
+    .map((path) => [path, { ...asked[path], ...demands.get(path) }] as const)
+    .filter(([, question]) => question.required)
+    .map(([path, question]) => [path, isAnswered(question, answerAt(answers, path))] as const)
+
   const problemsAt = (path: string) => {
-    const question = { ...asked[path], ...demands.current.get(path) }
-    const problem = problemOf(question, answerAt(latest.current, path))
+    const now = latest.current
+    const question = { ...asked[path], ...now.demands.get(path) }
+    const problem = problemOf(question, answerAt(now.answers, path))
     return problem ? [[problem.at ? `${path}.${problem.at}` : path, problem] as const] : []
   }
 
@@ -123,7 +140,6 @@ export function AnswersProvider(props: Props) {
   }
 
   const checkAll = () => {
-    const paths = new Set([...Object.keys(asked), ...demands.current.keys()])
     const all = [...paths].flatMap(problemsAt)
     // A refused photo is missing too, but the reason of the refusal helps more.
     setProblems((before) =>
@@ -175,14 +191,19 @@ export function AnswersProvider(props: Props) {
     },
     scope: null,
     asked,
+    required: new Map(required),
     titleOf: (path) => {
       const part = Object.entries(parts).find(([scope]) => isWithin(path, scope))?.[1].title
       const question = asked[questionAt(path, asked) ?? '']?.label
       return [part, question].filter(Boolean).join(' · ') || undefined
     },
     demand: (path, question) => {
-      demands.current.set(path, question)
-      return () => demands.current.delete(path)
+      // In pieces: it renders the form again, also while the page wakes up.
+      startTransition(() => setDemands((others) => new Map(others).set(path, question)))
+      return () =>
+        startTransition(() =>
+          setDemands((others) => new Map([...others].filter(([other]) => other !== path)))
+        )
     },
     addPart: (scope, part) => {
       setParts((others) => ({ ...others, [scope]: part }))

@@ -17,6 +17,8 @@ export type Question = FieldProp & {
   from?: string
   to?: string
   missing?: string
+  /** Whether it is answered elsewhere than in the answers. */
+  done?: boolean
   wrong?: Problem | null
 }
 
@@ -27,6 +29,9 @@ export function isUnanswered(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isEmptyRow)
   return value === null || value === undefined || value === false || String(value).trim() === ''
 }
+
+export const isAnswered = ({ done = false }: Question, value: unknown) =>
+  done || !isUnanswered(value)
 
 /** All cells are empty, as in a language row that nobody filled in. */
 function isEmptyRow(row: unknown): boolean {
@@ -83,7 +88,7 @@ function unfinishedRow(rows: Language[]): Problem | null {
 
 export function problemOf(field: Question, value: unknown): Problem | null {
   if (field.wrong) return field.wrong
-  if (isUnanswered(value)) {
+  if (!isAnswered(field, value)) {
     if (!field.required) return null
     return { rule: field.missing ?? (field.kind === 'flag' ? 'accepted' : 'required') }
   }

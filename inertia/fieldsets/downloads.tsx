@@ -21,7 +21,12 @@ export function DownloadsSection({ documents }: { documents: Downloads }) {
 
   useEffect(() => {
     const ends = names.map((name) =>
-      demand(name, { kind: 'flag', required: !isDone(name), missing: `downloads.${name}` })
+      demand(name, {
+        kind: 'flag',
+        required: true,
+        done: isDone(name),
+        missing: `downloads.${name}`,
+      })
     )
     return () => ends.forEach((end) => end())
   }, [missing])

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import type { Page } from 'playwright'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import { newContext, openPage } from '#tests/helpers/browsing'
@@ -12,6 +13,9 @@ const looks = [
   { locale: 'es', width: 390 },
   { locale: 'en', width: 1440 },
 ] as const
+
+/** How many of the required questions are answered. */
+const progress = (page: Page) => page.locator('.form-bar p')
 
 /** Each form in one look; `every_page.spec` sees some of them in the other. */
 const forms = publicTypes.map((key, index) => ({ key, ...looks[index % looks.length] }))
@@ -46,6 +50,8 @@ test.group('The public forms in the browser', (group) => {
         required.map(([name]) => name)
       )
       await page.locator('[name=acceptPrivacy]').check()
+      const [, done, all] = /(\d+)\D+(\d+)/.exec((await progress(page).textContent())!)!
+      assert.equal(done, all)
       await page.getByRole('button', { name: words[locale].review }).click()
       await page.getByRole('dialog').getByRole('button', { name: words[locale].send }).click()
       await page.waitForURL('**/gracias')
@@ -66,6 +72,11 @@ test.group('The public forms in the browser', (group) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await openPage(page, '/forms/recogepelotas')
+    await progress(page).getByText('0 de 20').waitFor()
+    const opened = context.waitForEvent('page')
+    await page.locator('#authorization').click()
+    await (await opened).close()
+    await progress(page).getByText('1 de 20').waitFor()
     await page.locator('[name=birthDate]').fill('01/01/2008')
     await page.getByRole('button', { name: words.es.review }).click()
     const summary = page.getByRole('alert').first()
