@@ -42,6 +42,7 @@ export function Rights({ token, rights, restrictedOn }: Props) {
       <form className="stack" onSubmit={send}>
         <NativeSelect
           name="kind"
+          size="md"
           label={t('kind')}
           description={form.data.kind === 'erasure' ? t('erasureHint') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -54,6 +55,7 @@ export function Rights({ token, rights, restrictedOn }: Props) {
         />
         <Textarea
           name="reason"
+          size="md"
           label={t('reason')}
           rows={3}
           maxLength={2000}
