@@ -3,6 +3,7 @@ import { drawnPhoto } from '#database/seeders/photos'
 import { formTypes } from '#form_types/index'
 import { addDays } from '#shared/days'
 import { placesLeftFor } from '#models/default_player/allowance'
+import DataRequest from '#models/data_request'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import { nameOfPlace } from '#requests/reservation'
@@ -32,10 +33,16 @@ const notes = [
 /** Flags in which some approved requests differ from their profile. */
 const customPermissions = [{ 1: 1, parking: 'P2' }, { 4: 0 }, { 2: 1, 3: 1 }]
 
+/** What people ask for about their data. */
+const dataRequests = [
+  { kind: 'erasure', reason: 'Al final no voy y no quiero que guarden mi pasaporte.' },
+  { kind: 'access', reason: null },
+] as const
+
 /** Number of reserved places. */
 const RESERVED = 3
 
-/** Work of the office: requested changes, notes, custom permissions, reserved places. */
+/** Work of the office: requested changes, notes, custom permissions, reserved places, data requests. */
 export async function seedOfficeWork(tennis: Tournament) {
   const users = await User.query()
     .whereIn('email', ['review@example.com', 'admin@example.com'])
@@ -46,6 +53,7 @@ export async function seedOfficeWork(tennis: Tournament) {
   await addNotes(tennis, users)
   await customisePermissions(tennis, admin)
   await reservePlaces(tennis, reviewer)
+  await askForData(tennis)
 }
 
 /** Requests of an edition that nobody has worked on, the oldest first. */
@@ -84,6 +92,11 @@ async function customisePermissions(tennis: Tournament, by: User) {
   const forms = await untouched(tennis, 'press', 'approved').limit(customPermissions.length)
   for (const [index, form] of forms.entries())
     await form.revise({ customPermission: customPermissions[index] }, { by })
+}
+
+async function askForData(tennis: Tournament) {
+  const forms = await untouched(tennis, 'accreditation', 'approved').limit(dataRequests.length)
+  for (const [index, form] of forms.entries()) await DataRequest.ask(form, dataRequests[index])
 }
 
 async function reservePlaces(tennis: Tournament, by: User) {

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DemoData } from '#database/seeders/demo'
 import Collective from '#models/collective'
+import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
@@ -33,6 +34,20 @@ test.group('On-site data of the demo', (group) => {
 
     const states = (await Collective.query().orderBy('id')).map(({ state }) => state)
     assert.deepEqual(states, ['signed', 'signed', 'waiting'])
+  })
+
+  test('the demo has people who ask for their data', async ({ assert }) => {
+    const demo = new DemoData('demo-password-1')
+    await demo.seedOffice()
+    await demo.seedForms(160)
+    const asked = await DataRequest.query().preload('form').orderBy('id')
+    assert.deepEqual(
+      asked.map(({ kind, request }) => [kind, request!.state]),
+      [
+        ['erasure', 'approved'],
+        ['access', 'approved'],
+      ]
+    )
   })
 
   test('the demo has restaurants that are open at every hour, each with people who have credits', async ({
