@@ -85,6 +85,9 @@ function PeopleFound({ found }: Pick<Props, 'found'>) {
   const t = useTranslations('people.index')
   return (
     <TableSection id="found" title={t('found')} empty={found.length === 0 && t('foundNobody')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('foundAmong')}
+      </Text>
       <List size="sm" spacing="xs">
         {found.map(({ name, requests, title, submittedAt, url }) => (
           <List.Item key={url}>
