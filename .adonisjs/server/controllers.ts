@@ -142,6 +142,7 @@ export const controllers = {
     StaffForm: () => import('#controllers/merchant/staff_form'),
     SystemStates: () => import('#controllers/merchant/system_states_controller'),
     Systems: () => import('#controllers/merchant/systems_controller'),
+    TutorMailBatches: () => import('#controllers/merchant/tutor_mail_batches_controller'),
     TutorMails: () => import('#controllers/merchant/tutor_mails_controller'),
     UploadedDocument: () => import('#controllers/merchant/uploaded_document'),
   },

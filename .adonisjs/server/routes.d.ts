@@ -275,6 +275,7 @@ export type ScannedRoutes = {
     'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.tutor_mails.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
@@ -744,6 +745,7 @@ export type ScannedRoutes = {
     'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.tutor_mails.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }

@@ -4,7 +4,7 @@ import type { Change } from '#models/change_batch'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
 import { transitions, type SkipReason } from '#models/form/reviewable'
-import { waitingForTutor } from '#models/form/tutor'
+import { whereWaitsForTutor } from '#models/form/tutor'
 import type { Values } from '#models/change_batch/settable'
 import type { FormRow, selectForms } from '#queries/request_selection'
 
@@ -87,19 +87,10 @@ async function targetsWithoutPlace(targets: Targets) {
 }
 
 async function targetsWaitingForTutor(targets: Targets) {
-  const rows = await targets()
-    .whereIn('forms.state', transitions.approved)
-    .whereNull('forms.withdrawn_at')
-    .whereIn(
-      'forms.tournament_id',
-      db.from('tournaments').where('tutor_confirms', true).select('id')
-    )
+  const rows = await whereWaitsForTutor(targets().whereIn('forms.state', transitions.approved))
     .select('forms.id')
     .pojo<{ id: number }>()
-  return waitingForTutor(
-    db.connection(),
-    rows.map(({ id }) => Number(id))
-  )
+  return rows.map(({ id }) => Number(id))
 }
 
 async function reservedTargets(targets: Targets, withoutPlaceIds: number[]) {
@@ -159,5 +150,5 @@ const person = (row: FormRow) => ({
   name: `${row.name} ${row.last_name}`,
 })
 
-const withoutZeros = (skipped: ChangePreview['skipped']) =>
-  Object.fromEntries(Object.entries(skipped).filter(([, count]) => count! > 0))
+export const withoutZeros = (skipped: Record<string, number>) =>
+  Object.fromEntries(Object.entries(skipped).filter(([, count]) => count > 0))

@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { columnNames, type FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import { countedForms } from '#queries/counted_forms'
 import Form from '#models/form'
+import type Tournament from '#models/tournament'
 import type { FormSelection } from '#queries/request_selection'
 import { isEmpty, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
 import { columnsWithoutSecrets } from '#sealing/secrets'
@@ -82,6 +84,21 @@ export async function quickCounts(type: string, tournamentId: number, { id }: { 
     countOf({ ...list, open: 'corrected' }),
   ])
   return { mine, corrected }
+}
+
+/** How many requests of a list a check finds something in, by check. */
+export const checkCounts = async (selection: FormSelection): Promise<{ tutor?: number }> => ({
+  tutor: await countOf({ ...selection, checks: 'tutor' }),
+})
+
+/** How many requests of an edition wait for their tutor, by form type. */
+export async function tutorsDue({ id, sport, tutorConfirms }: Tournament) {
+  const types = formTypes.all().filter((type) => type.guardian && type.sport === sport)
+  const counts = types.map(async ({ key }) => ({
+    type: key,
+    count: tutorConfirms ? await countOf({ types: [key], tournamentId: id, checks: 'tutor' }) : 0,
+  }))
+  return (await Promise.all(counts)).filter(({ count }) => count > 0)
 }
 
 function sorted(selection: FormSelection, { sort, direction }: FormOrder) {

@@ -5,6 +5,7 @@ import { facet } from '#form_types/facets'
 import Form from '#models/form'
 import { whereAdult } from '#models/form/minors'
 import { isShort } from '#models/form/search'
+import { whereTutorIsDue } from '#models/form/tutor'
 import Tournament from '#models/tournament'
 import { keysOf } from '#shared/keys'
 import type { State } from '#shared/request_states'
@@ -23,6 +24,8 @@ export type FormSelection = {
   /** Reserved for a guest who is not known yet. */
   reserved?: boolean
   outlet?: string
+  /** What a check of each request finds: the tutor has still to confirm. */
+  checks?: 'tutor'
   active?: boolean
   card?: CardFilter
   photo?: boolean
@@ -80,6 +83,7 @@ export function selectForms(selection: FormSelection) {
     .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
     .if(selection.adults, (forms) => whereAdult(forms))
     .if(selection.unrestricted, (forms) => forms.whereNull('forms.restricted_at'))
+    .if(selection.checks === 'tutor', (forms) => whereTutorIsDue(forms))
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const facetText of facetsOf(selection))

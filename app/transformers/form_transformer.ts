@@ -121,10 +121,9 @@ export default class FormTransformer extends BaseTransformer<Form> {
       ...seen,
       detail: columns,
       ...(edition.tutorConfirms && {
-        checks:
-          form.state !== 'approved' && waitsForTutor(form, edition)
-            ? [{ key: 'tutor', blocking: true }]
-            : [],
+        checks: waitsForTutor(form, edition)
+          ? [{ key: 'tutor', blocking: form.state !== 'approved' }]
+          : [],
       }),
       color: form.color,
       notes: Number(form.$extras.notes_count ?? 0),

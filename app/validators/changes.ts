@@ -20,6 +20,8 @@ const targets = {
   preview: vine.boolean().optional(),
 }
 
+export const targetsValidator = vine.create(targets)
+
 /** `hold` keeps the mails until they are released. */
 export const decisionsValidator = vine.create({
   ...targets,

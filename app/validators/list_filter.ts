@@ -28,6 +28,7 @@ const listFilterValidator = queryString.create({
     .enum(['1', '0'] as const)
     .parse(asFlag)
     .optional(),
+  checks: vine.enum(['tutor'] as const).optional(),
   outlet: note(220),
 })
 

@@ -121,6 +121,7 @@ export const abilityOfRoute: Record<string, string> = {
   'forms.guest_links.destroy': 'edit',
   'forms.states.batch': 'changeMany',
   'forms.changes': 'changeMany',
+  'forms.tutor_mails.batch': 'changeMany',
   'changes.index': 'changeMany',
   'changes.show': 'changeMany',
   'changes.undo': 'changeMany',

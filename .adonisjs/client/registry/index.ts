@@ -1632,6 +1632,12 @@ const routes = {
     tokens: [{"old":"/merchant/mform/:form/changes","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/changes","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/changes","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/changes","type":0,"val":"changes","end":""}],
     types: placeholder as Registry['merchant.forms.changes']['types'],
   },
+  'merchant.forms.tutor_mails.batch': {
+    methods: ["POST"],
+    pattern: '/merchant/mform/:form/tutor',
+    tokens: [{"old":"/merchant/mform/:form/tutor","type":0,"val":"merchant","end":""},{"old":"/merchant/mform/:form/tutor","type":0,"val":"mform","end":""},{"old":"/merchant/mform/:form/tutor","type":1,"val":"form","end":""},{"old":"/merchant/mform/:form/tutor","type":0,"val":"tutor","end":""}],
+    types: placeholder as Registry['merchant.forms.tutor_mails.batch']['types'],
+  },
   'merchant.forms.groups': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/mform/:form/groups',

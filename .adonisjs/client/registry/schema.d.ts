@@ -3259,6 +3259,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.forms.tutor_mails.batch': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/tutor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').targetsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').targetsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mail_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mail_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.forms.groups': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/mform/:form/groups'

@@ -344,6 +344,9 @@ export interface ApiDefinition {
         batch: typeof routes['merchant.forms.states.batch']
       }
       changes: typeof routes['merchant.forms.changes']
+      tutorMails: {
+        batch: typeof routes['merchant.forms.tutor_mails.batch']
+      }
       groups: typeof routes['merchant.forms.groups']
       export: typeof routes['merchant.forms.export']
       show: typeof routes['merchant.forms.show']

@@ -7,7 +7,7 @@ import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
 import { hostOptions } from '#models/form/hosts'
 import LedgerEntry from '#models/ledger_entry'
-import { formPage, quickCounts, shownColumns } from '#queries/request_list'
+import { formPage, quickCounts, checkCounts, shownColumns } from '#queries/request_list'
 import { isPlaceName } from '#requests/reservation'
 import { Submission } from '#requests/submission'
 import type Form from '#models/form'
@@ -61,8 +61,11 @@ export default class FormsController {
       open: filter.open ?? '',
       reserved: filter.reserved ?? '',
       outlet: filter.outlet ?? '',
+      checks: filter.checks ?? '',
       filters,
       quick: () => quickCounts(formType.key, tournament.id, user),
+      checkCounts: () =>
+        formType.guardian && tournament.tutorConfirms ? checkCounts(selection) : {},
       sort,
       direction,
       tournament: edition ?? null,

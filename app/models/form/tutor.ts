@@ -1,6 +1,7 @@
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import type { Locale } from '#config/i18n'
@@ -30,20 +31,37 @@ export const waitsForTutor = (form: Asked, { tutorConfirms }: { tutorConfirms: b
   hasTutor(form) &&
   form.isOfMinor
 
+/** Whether the family of a request reads that it waits for the tutor. */
+export const awaitsTutor = (
+  form: Asked & Pick<Form, 'state'>,
+  edition: { tutorConfirms: boolean }
+) => form.state === 'waiting' && waitsForTutor(form, edition)
+
+/** Only the requests, of the table `forms`, whose tutor has still to confirm. */
+export function whereWaitsForTutor<Query extends ChainableContract>(query: Query): Query {
+  whereTutored(query)
+  query
+    .whereNull('forms.tutor_confirmed_at')
+    .whereNull('forms.withdrawn_at')
+    .whereIn(
+      'forms.tournament_id',
+      db.from('tournaments').where('tutor_confirms', true).select('id')
+    )
+  return query
+}
+
+/** Of those, the requests that may still need the tutor: the office has not rejected them. */
+export const whereTutorIsDue = <Query extends ChainableContract>(query: Query): Query =>
+  whereWaitsForTutor(query).whereIn('forms.state', ['waiting', 'approved'])
+
 /** Of these requests, those that still wait for a tutor. */
 export async function waitingForTutor(client: QueryClientContract, ids: number[]) {
   const waiting: number[] = []
   for (const part of chunks(ids)) {
-    const query = client
-      .from('forms')
-      .join('tournaments', 'tournaments.id', 'forms.tournament_id')
-      .whereIn('forms.id', part)
-      .where('tournaments.tutor_confirms', true)
-      .whereNull('forms.tutor_confirmed_at')
-      .whereNull('forms.withdrawn_at')
-      .select('forms.id')
-    whereTutored(query)
-    waiting.push(...(await query).map(({ id }) => Number(id)))
+    const rows = await whereWaitsForTutor(client.from('forms').whereIn('forms.id', part)).select(
+      'id'
+    )
+    waiting.push(...rows.map(({ id }) => Number(id)))
   }
   return waiting
 }
@@ -66,8 +84,8 @@ export const tutorUrlOf = (form: Pick<Form, 'id' | 'idForm' | 'detail'>, expires
     { qs: { tutor: tutorProofs(form)[0] }, expiresIn, purpose: 'tutor' }
   )
 
-// Its text names the child.
-const tutorMail = (form: Form) =>
+/** The mail with the link for the tutor; its text names the child. Empty without an address. */
+export const tutorMail = (form: Form) =>
   mailAbout(form, TUTOR_MAIL, { child: form.fullName, about: undefined })
 
 /** Writes to the tutor of a request that waits for them. */

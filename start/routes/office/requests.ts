@@ -54,6 +54,7 @@ office(() => {
       router.post('/', [desk.Forms, 'store']).as('store').use(requestFiles)
       router.post('changestate', [desk.FormStateBatches, 'store']).as('states.batch')
       router.post('changes', [desk.FormChanges, 'store']).as('changes')
+      router.post('tutor', [desk.TutorMailBatches, 'store']).as('tutor_mails.batch')
       router.get('groups', [desk.FormGroups, 'index']).as('groups')
       router.post('export', [desk.FormExports, 'store']).as('export')
       router.get(':id', [desk.Forms, 'show']).as('show').where('id', numeric)

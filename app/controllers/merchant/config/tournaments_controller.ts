@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import Tournament from '#models/tournament'
 import { removeEdition, saveEdition } from '#models/tournament/edition'
+import { tutorsDue } from '#queries/request_list'
 import OfficePolicy from '#policies/office_policy'
 import TournamentTransformer from '#transformers/tournament_transformer'
 import { tournamentChoices } from '#props/tournament_choices'
@@ -47,6 +48,7 @@ export default class TournamentsController {
     return inertia.render('merchant/config/tournament/edit', {
       tournament: new TournamentTransformer(tournament).forEdit(),
       requests: Number(tournament.$extras.forms_count),
+      tutorsDue: await tutorsDue(tournament),
       ...(await tournamentChoices(i18n)),
     })
   }

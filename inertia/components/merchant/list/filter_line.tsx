@@ -2,7 +2,11 @@ import { Button, Pill, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChips } from '~/components/merchant/list/filter_words'
-import { QuickFilters, type QuickCounts } from '~/components/merchant/list/quick_filters'
+import {
+  QuickFilters,
+  type CheckCounts,
+  type QuickCounts,
+} from '~/components/merchant/list/quick_filters'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
 import type { FormTypeProp, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
@@ -13,13 +17,14 @@ type Props = {
   formType: FormTypeProp
   options: Options
   quick: QuickCounts
+  checkCounts: CheckCounts
 }
 
-export function FilterLine({ list, total, formType, options, quick }: Props) {
+export function FilterLine({ list, total, formType, options, ...counts }: Props) {
   const chips = useChips(list, formType, options)
   return (
     <FilterChips total={total} chips={chips} onClear={list.isFiltered ? list.clear : null}>
-      <QuickFilters list={list} quick={quick} />
+      <QuickFilters list={list} {...counts} />
     </FilterChips>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ChangeDialog } from '~/components/merchant/bulk/change_dialog'
+import { TutorMailDialog } from '~/components/merchant/bulk/tutor_mail_dialog'
 import { ChosenPanel } from '~/components/merchant/list/chosen_panel'
 import { ExportButton } from '~/components/merchant/list/export_button'
 import { filterBody, type ListControls } from '~/components/merchant/list/use_list_query'
@@ -19,11 +20,15 @@ type Props = {
   total: number
   options: Options
   colleagues: Colleague[]
+  /** Whether the edition asks tutors to confirm. */
+  writesToTutors: boolean
 }
 
-export function SelectionPanel({ type, selection, list, can, total, options, colleagues }: Props) {
+export function SelectionPanel(props: Props) {
+  const { type, selection, list, can, total, options, colleagues, writesToTutors } = props
   const t = useTranslations('merchant.selection')
   const [changing, setChanging] = useState(false)
+  const [writing, setWriting] = useState(false)
   const { all, count } = selection
   const targets = all ? { all: true, filter: filterBody(list.current) } : { ids: selection.ids }
 
@@ -43,6 +48,16 @@ export function SelectionPanel({ type, selection, list, can, total, options, col
           {t('more')}
         </Button>
       )}
+      {can.decideMany && writesToTutors && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconMail size={15} aria-hidden />}
+          onClick={() => setWriting(true)}
+        >
+          {t('tutors')}
+        </Button>
+      )}
       {can.print && (
         <PrintButton
           type={type}
@@ -58,6 +73,12 @@ export function SelectionPanel({ type, selection, list, can, total, options, col
         opened={changing}
         {...{ type, targets, count, options, colleagues }}
         onClose={() => setChanging(false)}
+        onDone={selection.clear}
+      />
+      <TutorMailDialog
+        opened={writing}
+        {...{ type, targets }}
+        onClose={() => setWriting(false)}
         onDone={selection.clear}
       />
     </ChosenPanel>

@@ -6,6 +6,7 @@ export type ListQuery = Query & {
   open: string
   reserved: string
   outlet: string
+  checks: string
   filters: Record<string, string>
   tournament: number | null
 }
@@ -19,6 +20,7 @@ export const queryOf = (props: ListQuery): ListQuery => ({
   open: props.open,
   reserved: props.reserved,
   outlet: props.outlet,
+  checks: props.checks,
   filters: props.filters,
   sort: props.sort,
   direction: props.direction,
@@ -33,6 +35,7 @@ const unfiltered = {
   open: '',
   reserved: '',
   outlet: '',
+  checks: '',
   filters: {},
 }
 

@@ -37,7 +37,7 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
       preserveState: true,
       preserveScroll: true,
       replace,
-      only: ['forms', 'quick', ...Object.keys(current)],
+      only: ['forms', 'quick', 'checkCounts', ...Object.keys(current)],
       ...whileBusy,
     })
 

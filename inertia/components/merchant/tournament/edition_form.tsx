@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Button,
   Group,
   Paper,
@@ -21,13 +22,13 @@ import {
 } from '~/components/merchant/tournament/edition_inputs'
 import { LimitFields } from '~/components/merchant/tournament/limit_fields'
 import { LookFields } from '~/components/merchant/tournament/look_fields'
-import type { Choices, EditedEdition } from '~/components/merchant/tournament/types'
+import type { Choices, EditedEdition, TutorsDue } from '~/components/merchant/tournament/types'
 import { useEditionForm } from '~/components/merchant/tournament/use_edition_form'
 import { WindowFields } from '~/components/merchant/tournament/window_fields'
 
-type Props = Choices & { edition?: EditedEdition }
+type Props = Choices & { edition?: EditedEdition; tutorsDue?: TutorsDue }
 
-export function EditionForm({ edition, forms, usual, activeNow }: Props) {
+export function EditionForm({ edition, forms, usual, activeNow, tutorsDue = [] }: Props) {
   const t = useTranslations('config.tournament')
   const ui = useTranslations('ui.form')
   const form = useEditionForm(usual, edition)
@@ -108,6 +109,21 @@ export function EditionForm({ edition, forms, usual, activeNow }: Props) {
                 checked={data.tutorConfirms}
                 onChange={(event) => setData('tutorConfirms', event.currentTarget.checked)}
               />
+              {tutorsDue.map(({ type, count }) => (
+                <Anchor
+                  key={type}
+                  component={Link}
+                  href={urlFor(
+                    'merchant.forms.index',
+                    { form: type },
+                    { qs: { checks: 'tutor', tournament: edition?.id } }
+                  )}
+                  size="sm"
+                  underline="always"
+                >
+                  {t('tutorsDue', { count })}
+                </Anchor>
+              ))}
             </Part>
             <Part title={t('parts.limits')}>
               <LimitFields form={form} usual={usual} />

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import type { Limits } from '#form_types/limits'
 import type { closingProps } from '#props/closing'
 import type { tournamentChoices } from '#props/tournament_choices'
+import type { tutorsDue } from '#queries/request_list'
 
 export type LimitName = keyof Limits
 
@@ -10,6 +11,8 @@ export type Edition = Data.Tournament
 export type EditedEdition = Data.Tournament.Variants['forEdit']
 
 export type Choices = Awaited<ReturnType<typeof tournamentChoices>>
+
+export type TutorsDue = Awaited<ReturnType<typeof tutorsDue>>
 
 export type Closing = ReturnType<typeof closingProps> & {
   /** How many users lose their access with it. */

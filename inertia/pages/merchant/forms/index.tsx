@@ -16,7 +16,7 @@ import { FailedExport, type FailedExportProp } from '~/components/merchant/list/
 import { FilterLine } from '~/components/merchant/list/filter_line'
 import { FilterMenu } from '~/components/merchant/list/filter_menu'
 import { GroupsLink } from '~/components/merchant/list/groups_link'
-import type { QuickCounts } from '~/components/merchant/list/quick_filters'
+import type { CheckCounts, QuickCounts } from '~/components/merchant/list/quick_filters'
 import { ListToolbar } from '~/components/merchant/list/list_toolbar'
 import { Pager } from '~/components/merchant/list/pager'
 import { RequestCards } from '~/components/merchant/list/request_cards'
@@ -52,6 +52,7 @@ type Props = ListQuery & {
   formType: FormTypeProp
   options: Options
   quick: QuickCounts
+  checkCounts: CheckCounts
   colleagues: Colleague[]
   /** The rejection dialog reads them from the page's props. */
   reasons: Reason[]
@@ -66,6 +67,7 @@ export default function MerchantFormsIndex({
   formType,
   options,
   quick,
+  checkCounts,
   colleagues,
   can,
   ...query
@@ -133,6 +135,7 @@ export default function MerchantFormsIndex({
           total={forms.total}
           options={options}
           colleagues={colleagues}
+          writesToTutors={checkCounts.tutor !== undefined}
         />
       ) : (
         <FilterLine
@@ -141,6 +144,7 @@ export default function MerchantFormsIndex({
           formType={formType}
           options={options}
           quick={quick}
+          checkCounts={checkCounts}
         />
       )}
       <div className={classes.scroll} ref={rowsRef} scroll-region="">

@@ -6,12 +6,12 @@ import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
 import { RemoveButton } from '~/components/merchant/remove_button'
 import { EditionForm } from '~/components/merchant/tournament/edition_form'
-import type { Choices, EditedEdition } from '~/components/merchant/tournament/types'
+import type { Choices, EditedEdition, TutorsDue } from '~/components/merchant/tournament/types'
 
-type Props = Choices & { tournament: EditedEdition; requests: number }
+type Props = Choices & { tournament: EditedEdition; requests: number; tutorsDue: TutorsDue }
 
 export default function MerchantConfigTournamentEdit(props: Props) {
-  const { tournament, requests, forms, usual, activeNow } = props
+  const { tournament, requests, tutorsDue, forms, usual, activeNow } = props
   const t = useTranslations('config.tournament')
   const name = tournament.fullName
   return (
@@ -54,6 +54,7 @@ export default function MerchantConfigTournamentEdit(props: Props) {
         forms={forms}
         usual={usual}
         activeNow={activeNow}
+        tutorsDue={tutorsDue}
       />
     </>
   )
