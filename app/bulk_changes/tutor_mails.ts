@@ -19,39 +19,45 @@ export class TutorMails {
 
   /** What `send` would do now, as the preview of a bulk change. */
   async preview() {
-    const { total, forms, skipped } = await this.#read(db.connection())
+    const ids = await this.#ids()
+    const { forms, skipped } = await sorted(db.connection(), ids)
     const sample = forms
       .slice(0, 5)
       .map(({ id, type, idForm, fullName }) => ({ id, type, idForm, name: fullName, from: {} }))
-    return { total, applies: forms.length, skipped, sample }
+    return { total: ids.length, applies: forms.length, skipped, sample }
   }
 
   /** One transaction. Returns to how many tutors it writes and how many requests it leaves out. */
   async send(): Promise<{ sent: number; skipped: number }> {
+    const ids = await this.#ids()
     return db.transaction(async (trx) => {
-      const { total, forms } = await this.#read(trx)
+      const { forms } = await sorted(trx, ids)
       await MailMessage.order(forms.flatMap(tutorMail), trx)
-      return { sent: forms.length, skipped: total - forms.length }
+      return { sent: forms.length, skipped: ids.length - forms.length }
     })
   }
 
-  async #read(client: QueryClientContract) {
+  async #ids() {
     const targets = await this.targets().select('forms.id').orderBy('forms.id')
-    const ids = targets.map(({ id }) => Number(id))
-    const forms: Form[] = []
-    const skipped = { noNeed: 0, noAddress: 0, tutorAsked: 0 }
-    for (const part of chunks(ids)) {
-      const due = await dueAmong(client, part)
-      const lately = await writtenLately(client, part)
-      skipped.noNeed += part.length - due.length
-      for (const form of due) {
-        if (lately.has(form.id)) skipped.tutorAsked += 1
-        else if (tutorMail(form).length === 0) skipped.noAddress += 1
-        else forms.push(form)
-      }
-    }
-    return { total: ids.length, forms, skipped: withoutZeros(skipped) }
+    return targets.map(({ id }) => Number(id))
   }
+}
+
+/** The requests whose tutors get a mail, and why the others are left out. */
+async function sorted(client: QueryClientContract, ids: number[]) {
+  const forms: Form[] = []
+  const skipped = { noNeed: 0, noAddress: 0, tutorAsked: 0 }
+  for (const part of chunks(ids)) {
+    const due = await dueAmong(client, part)
+    const lately = await writtenLately(client, part)
+    skipped.noNeed += part.length - due.length
+    for (const form of due) {
+      if (lately.has(form.id)) skipped.tutorAsked += 1
+      else if (tutorMail(form).length === 0) skipped.noAddress += 1
+      else forms.push(form)
+    }
+  }
+  return { forms, skipped: withoutZeros(skipped) }
 }
 
 /** In a transaction they are locked, so that two who write at once write to each tutor once. */
