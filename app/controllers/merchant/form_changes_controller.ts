@@ -19,6 +19,7 @@ export default class FormChangesController {
     const payload = await request.validateUsing(changesValidator)
     const tournament = await editionOf(ctx, formType)
     const set = await valuesIn(ctx, payload.set, bulkSettable, tournament)
+    if (Object.keys(set).length === 0) throw fieldError(ctx, 'set', 'required')
     if (set.assignedTo) {
       const candidates = await assigneesOf(formType.key)
       if (!candidates.some(({ id }) => id === set.assignedTo))
