@@ -54,6 +54,12 @@ function Search({ list, searchRef }: Pick<Props, 'list' | 'searchRef'>) {
     setTyped(search)
     ask(search)
   }
+  /** To the keys of the list. */
+  const leave = (key: string) => {
+    if (key !== 'Enter' && (key !== 'Escape' || typed)) return
+    ask.flush()
+    searchRef.current?.blur()
+  }
   return (
     <TextInput
       ref={searchRef}
@@ -69,6 +75,7 @@ function Search({ list, searchRef }: Pick<Props, 'list' | 'searchRef'>) {
       rightSectionPointerEvents="all"
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={({ key }) => leave(key)}
       className={classes.search}
     />
   )
