@@ -16,6 +16,7 @@ export default class SearchController {
     await noteSearch(user, q)
     const types = formTypes.keys().filter((key) => user.seesType(key))
     const forms = q ? await findAnywhere(types, q) : []
+    const found = q ? await peopleFound(user, types, q) : []
     return {
       requests: forms.map((form) => ({
         id: form.id,
@@ -28,7 +29,7 @@ export default class SearchController {
         withdrawn: form.withdrawnAt !== null,
         url: ownPageOf(form, user),
       })),
-      people: q ? await peopleFound(user, types, q) : [],
+      people: found.map(({ name, requests, url }) => ({ name, requests, url })),
       pages: pagesFor(user, q ?? '', i18n),
     }
   }
