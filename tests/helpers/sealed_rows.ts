@@ -1,5 +1,5 @@
 import { sealKeys } from '#config/sealing'
-import { open } from '#sealing/cipher'
+import { keyOf, open } from '#sealing/cipher'
 
 type Rows = Record<string, any>[]
 
@@ -8,12 +8,12 @@ export function readable(
   table: 'forms' | 'collectives',
   rows: Rows,
   keys: Rows,
-  { bytes } = sealKeys[0]
+  sealKey = sealKeys[0]
 ): Rows {
   return rows.map((row) => {
     if (!row.sealed) return row
     const { wrapped } = keys.find(({ id }) => id === row.key_id)!
-    const key = Buffer.from(open(bytes, wrapped, 'key of a person'), 'base64url')
+    const key = keyOf(open(sealKey.key, wrapped, 'key of a person'))
     const about = table === 'forms' ? row.id_form : (row.nonce ?? '')
     const { birthDate = row.birth_date, ...numbers } = JSON.parse(
       open(key, row.sealed, `${table} ${about}`)
