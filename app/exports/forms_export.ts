@@ -9,7 +9,7 @@ import { columnNames, type FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { optionLabel } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
-import { chunks, momentIn } from '#sql/bulk'
+import { chunks, columnOf, momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
 import { BIRTH_DATE } from '#models/form/minors'
@@ -22,6 +22,10 @@ import User from '#models/user'
 import { ageOn } from '#shared/days'
 
 const PAGE = 1000
+
+const ALWAYS_READ = [
+  ...['id_form', 'state', 'submitted_at', 'restricted_at', 'minor', 'sealed', 'key_id'],
+]
 
 const GUESTS =
   '(select count(*) from forms as guests where guests.id_parent = forms.id) as guest_count'
@@ -62,12 +66,13 @@ export class FormsExport {
     const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
     const i18n = i18nManager.locale(locale)
     const tournament = await Tournament.find(this.#params.selection.tournamentId ?? 0)
-    const columns = await this.#columns(i18n, tournament, await this.#sight())
+    const sight = await this.#sight()
+    const columns = await this.#columns(i18n, tournament, sight)
     return {
       title: i18n.t(`forms.${this.#formType.key}.title`),
       timeZone: tournament?.timeZone ?? 'Europe/Madrid',
       columns,
-      rows: this.#rows(columns, onProgress),
+      rows: this.#rows(columns, sight, onProgress),
     }
   }
 
@@ -110,28 +115,37 @@ export class FormsExport {
   }
 
   // Ids first: with keyset paging SQLite would sort all remaining rows for every page.
-  async *#rows(columns: Column[], onProgress: (done: number) => unknown) {
+  async *#rows(columns: Column[], sight: Sight, onProgress: (done: number) => unknown) {
     const { selection } = this.#params
     const idRows = await selectForms(selection).select('forms.id').orderBy('forms.id')
     const ids = idRows.map(({ id }) => id)
     const isSealed = this.#fields.some(([name, { sealed }]) => sealed || name === BIRTH_DATE)
     let done = 0
     for (const page of chunks(ids, PAGE)) {
-      const rows = selectForms({ types: selection.types, ids: page })
-        .select('*')
+      const query = selectForms({ types: selection.types, ids: page })
+        .select(this.#rowColumns)
         .orderBy('forms.id')
-      if (this.#formType.guests) rows.select(db.raw(GUESTS))
-      const readable = await (isSealed ? openRows(db.connection(), await rows) : rows)
-      for (const row of readable) yield columns.map(({ cell }) => cell(row))
+      if (this.#formType.guests) query.select(db.raw(GUESTS))
+      const rows = await query
+      const shown = rows.filter((row) => isSealed && !isWithheld(row, sight))
+      await openRows(db.connection(), shown)
+      for (const row of rows) yield columns.map(({ cell }) => cell(row))
       done += page.length
       await onProgress(done)
     }
   }
 
+  get #rowColumns() {
+    const answers = this.#fields.map(([name]) =>
+      columnNames.has(name) ? columnOf(name) : 'detail'
+    )
+    return [...new Set([...ALWAYS_READ, ...answers])].map((name) => `forms.${name}`)
+  }
+
   async #columns(
     i18n: ReturnType<typeof i18nManager.locale>,
     tournament: Tournament | null,
-    { isFull, hasMinors }: Sight
+    sight: Sight
   ): Promise<Column[]> {
     const permissions = await Permission.query()
     const restaurants = await Restaurant.sortedByName()
@@ -170,9 +184,14 @@ export class FormsExport {
         cell: (row) => momentIn(row.submitted_at),
       },
       ...this.#fields.map(([name, field]) => {
-        const column = columnOf(name, field, words, fieldLabel(i18n, this.#formType.key, name))
-        const seen = isFull ? column : masking(column, name, field)
-        return isOnCard(name) ? seen : withoutWithheld(seen, hasMinors)
+        const column = workbookColumn(
+          name,
+          field,
+          words,
+          fieldLabel(i18n, this.#formType.key, name)
+        )
+        const seen = sight.isFull ? column : masking(column, name, field)
+        return isOnCard(name) ? seen : withoutWithheld(seen, sight)
       }),
       ...(this.#countsGuests
         ? [
@@ -196,13 +215,13 @@ const withMask = (column: Column): Column => ({
   },
 })
 
-const withoutWithheld = (column: Column, hasMinors: boolean): Column => ({
+const withoutWithheld = (column: Column, sight: Sight): Column => ({
   ...column,
-  cell(row) {
-    const withheld = row.restricted_at !== null || (!hasMinors && Boolean(row.minor))
-    return withheld ? null : column.cell(row)
-  },
+  cell: (row) => (isWithheld(row, sight) ? null : column.cell(row)),
 })
+
+const isWithheld = (row: FormRow, { hasMinors }: Sight) =>
+  row.restricted_at !== null || (!hasMinors && Boolean(row.minor))
 
 const birthDateIn = ({ birth_date: birthDate }: FormRow) =>
   typeof birthDate === 'string' ? birthDate : null
@@ -217,8 +236,8 @@ const ageColumn = (header: string, today: string): Column => ({
   },
 })
 
-function columnOf(name: string, field: Field, words: Wording, header: string): Column {
-  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+function workbookColumn(name: string, field: Field, words: Wording, header: string): Column {
+  const column = columnOf(name)
   const inColumn = columnNames.has(name)
   return {
     header,

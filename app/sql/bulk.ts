@@ -104,7 +104,9 @@ export function runSql(client: QueryClientContract, sql: string, bindings: unkno
   return client.rawQuery(sql, bindings as StrictValues[])
 }
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The column of a property. */
+export const columnOf = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function encode(value: unknown, client: QueryClientContract): unknown {
   if (value instanceof DateTime) return sqlNow(client, value)

@@ -85,19 +85,19 @@ export async function sealedChange(client: QueryClientContract, before: Row, nex
 
 type RawRow = { id_form: string; key_id: number | null; sealed: string | null; detail: Stored }
 
-/** Opens the answers of raw rows. They need the columns `sealed`, `key_id` and `id_form`. */
+/** Puts the answers of raw rows in their places. They need the columns `sealed`, `key_id` and `id_form`. */
 export async function openRows<Raw extends RawRow>(
   client: QueryClientContract,
   rows: Raw[]
-): Promise<Raw[]> {
+): Promise<void> {
   const opened = await openSecrets(
     client,
     rows.map((row) => ({ keyId: row.key_id, sealed: row.sealed, about: about(row.id_form) }))
   )
-  return rows.map((row, at) => {
+  for (const [at, row] of rows.entries()) {
     const { birthDate, ...numbers } = opened[at]
-    return { ...row, ...withSecrets(row, numbers), ...(birthDate && { birth_date: birthDate }) }
-  })
+    Object.assign(row, withSecrets(row, numbers), birthDate && { birth_date: birthDate })
+  }
 }
 
 /** A change of these seals a request anew. */

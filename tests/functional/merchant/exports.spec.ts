@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { people } from '#tests/helpers/office'
@@ -81,6 +82,15 @@ test.group('The export of a list', (group) => {
         [...found]
       )
     }
+  })
+
+  test('the workbook opens no sealed answer of a withheld request', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const restricted = { tournamentId: tennis.id, name: 'Ana', restrictedAt: DateTime.utc() }
+    await FormFactory.merge(restricted).create()
+    await db.from('forms').update({ sealed: 's1.nobody-can-open-it' })
+    await order(client, {}, await people.reviewer())
+    assert.deepInclude((await workbook())[0], { Nombre: 'Ana' })
   })
 
   test("the workbook is in the reader's language", async ({ client, assert }) => {
