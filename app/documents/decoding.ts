@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path'
+import { Exception } from '@adonisjs/core/exceptions'
 import logger from '@adonisjs/core/services/logger'
 import { decoding } from '#config/documents'
 import { ProgramFailure } from '#documents/child_program'
@@ -18,6 +19,12 @@ const pictures = new ChildPool<Order>({ ...decoding, program, size: decoding.pic
 /** Apart, so that a slow document does not hold up the photos of requests. */
 const pages = new ChildPool<Order>({ ...decoding, program, size: decoding.pages })
 
+/** The process that drew a document ended. The document may be good. */
+export class DrawingStopped extends Exception {
+  static status = 503
+  static code = 'E_DRAWING_STOPPED'
+}
+
 export const decodePhoto = (bytes: Buffer) => decode<Photo>(pictures, { work: 'photo', bytes })
 
 export const decodeLogo = (bytes: Buffer) => decode<Buffer>(pictures, { work: 'logo', bytes })
@@ -34,13 +41,15 @@ export const countPages = (document: UploadedDocument): Promise<Pages> =>
     throw error
   })
 
-/** A page as a JPEG with `mark` across it; `page` counts from 1. @throws PhotoError */
+/** A page as a JPEG with `mark` across it; `page` counts from 1. @throws PhotoError, DrawingStopped */
 export const drawMarkedPage = (document: UploadedDocument, page: number, mark: string) =>
   decode<Buffer>(pages, { work: 'page', document, page, mark })
 
 async function decode<Answer>(pool: ChildPool<Order>, order: Order): Promise<Answer> {
   const reply = await pool.ask<Reply<Answer>>(order).catch((failure) => {
     if (!(failure instanceof ProgramFailure)) throw failure
+    if (pool === pages && failure.failure === 'crashed')
+      throw new DrawingStopped(failure.message, { cause: failure })
     return { complaint: `${failure.failure}: ${failure.message}` }
   })
   if ('answer' in reply) return reply.answer

@@ -75,11 +75,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return this.#back(ctx)
     }
     ctx.response.status(status).removeHeader('location')
-    const page = pages[status] ?? 'errors/server'
+    const page = pages[status]
     const message = this.#sentenceOf(error, ctx)
     const requestId = ctx.request.id() ?? ''
     try {
-      return ctx.response.send(await ctx.inertia.render(page, { message, requestId }))
+      return ctx.response.send(
+        await (page
+          ? ctx.inertia.render(page, { message, requestId })
+          : ctx.inertia.render('errors/server', { status, message, requestId }))
+      )
     } catch (cause) {
       // The cause, such as an unreachable database, may also break the error page.
       ctx.logger.warn({ err: cause }, 'error page not rendered')
@@ -128,7 +132,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   #sentence(status: number, { i18n }: Pick<HttpContext, 'i18n'>) {
-    const known = [401, 403, 404, 413, 429].includes(status) ? status : 500
+    const known = [401, 403, 404, 413, 429, 503].includes(status) ? status : 500
     return i18n.t(`errors.${known}`)
   }
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 
 type Props = {
-  status: 403 | 404 | 500
+  status: number
   title: string
   message: string
   help: ReactNode

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { ErrorPage } from '~/components/site/error_page'
 import type { PageProps } from '~/types'
 
-type Props = PageProps<{ message: string; requestId: string }>
+type Props = PageProps<{ status: number; message: string; requestId: string }>
 
-export default function ServerError({ message, requestId }: Props) {
+export default function ServerError({ status, message, requestId }: Props) {
   const t = useTranslations('ui.errors')
   return (
     <ErrorPage
-      status={500}
+      status={status}
       title={t('server.title')}
       message={message}
       help={t('server.help')}

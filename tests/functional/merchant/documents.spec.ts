@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import sharp from 'sharp'
 import { decoding } from '#config/documents'
+import { ChildPool } from '#documents/child_pool'
 import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import FormFile from '#models/form_file'
@@ -13,7 +14,7 @@ import { activePdf, locatedJpeg, PAYLOAD, storeDocument } from '#tests/helpers/d
 import { sendForm } from '#tests/helpers/forms'
 import { people } from '#tests/helpers/office'
 import { hugePng } from '#tests/helpers/pictures'
-import { program } from '#tests/helpers/programs'
+import { attempt, program } from '#tests/helpers/programs'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
 async function sendLetter(client: ApiClient, bytes: Buffer) {
@@ -42,6 +43,30 @@ async function documentProp(client: ApiClient, file: FormFile, user: User): Prom
   const response = await open(client, file, user)
   response.assertStatus(200)
   return (response.inertiaProps as any).document
+}
+
+const decoders = () =>
+  attempt('pgrep', ['-P', String(process.pid), '-f', 'decoding/child'])
+    .stdout.toString()
+    .split('\n')
+    .filter(Boolean)
+    .map(Number)
+
+/** The decoding processes stand still from now on, and are killed once they have an order. */
+async function killingDecoders<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+  const pids = decoders()
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const { ask: original } = ChildPool.prototype
+  ChildPool.prototype.ask = function (order) {
+    const answer = original.call<typeof this, [typeof order], Promise<never>>(this, order)
+    setImmediate(() => pids.forEach((pid) => process.kill(pid, 'SIGKILL')))
+    return answer
+  }
+  try {
+    return await ask()
+  } finally {
+    ChildPool.prototype.ask = original
+  }
 }
 
 /** The grey values of a page. */
@@ -225,6 +250,27 @@ test.group('A document that somebody looks at', (group) => {
     assert.include(await documentProp(client, file, user), { pages: 0, problem: 'unreadable' })
     decoding.limits.time = time
     assert.equal((await documentProp(client, file, user)).pages, 2)
+  })
+
+  test('a page whose process is killed answers 503 with a sentence, and is drawn the next time', async ({
+    client,
+    assert,
+  }) => {
+    const file = await documentOf(await activePdf(), 'pdf')
+    const user = await people.editor()
+    for (const ask of [
+      () => look(client, file, user).withInertia(),
+      () => open(client, file, user),
+    ]) {
+      assert.equal((await look(client, file, user)).status(), 200)
+      const response = await killingDecoders(ask)
+      response.assertStatus(503)
+      assert.include(response.inertiaProps, {
+        status: 503,
+        message: 'Ahora no se puede mostrar. Inténtelo de nuevo dentro de un momento.',
+      })
+      assert.equal((await look(client, file, user)).status(), 200)
+    }
   })
 
   test('the original is a download, and stays as it was sent', async ({ client, assert }) => {
