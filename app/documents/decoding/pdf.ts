@@ -3,6 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 
+// The types of Emscripten need these; Node's types do not have them.
+declare global {
+  namespace WebAssembly {
+    type Imports = object
+    type Exports = object
+    interface Instance {
+      exports: Exports
+    }
+    const Instance: new (module: Module, imports: Imports) => Instance
+    function compile(bytes: Uint8Array): Promise<Module>
+  }
+}
+
 /** Error code of PDFium: the document needs a password. */
 const NEEDS_PASSWORD = 4
 /** Draws annotations, and red before blue, as sharp expects. */
@@ -18,14 +31,25 @@ export class PdfError extends Error {
 }
 
 const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
+let compiled: Promise<WebAssembly.Module> | undefined
+
+const compiledOnce = () =>
+  (compiled ??= readFile(wasm).then((bytes) => WebAssembly.compile(new Uint8Array(bytes))))
 
 /**
- * Opens a PDF with PDFium, which runs as WebAssembly without scripts, files and network. Each document
- * gets a memory of its own, so that none can reach another.
+ * Opens a PDF with PDFium, which runs as WebAssembly without scripts, files and network. It is compiled once;
+ * each document gets a memory of its own, so that none can reach another.
  * @throws PdfError
  */
 export async function openPdf(bytes: Buffer) {
-  const pdfium = await init({ wasmBinary: new Uint8Array(await readFile(wasm)).buffer })
+  const engine = await compiledOnce()
+  const pdfium = await init({
+    instantiateWasm(imports, received) {
+      const instance = new WebAssembly.Instance(engine, imports)
+      received(instance)
+      return instance.exports
+    },
+  })
   pdfium.PDFiumExt_Init()
   const at = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, at)
