@@ -341,13 +341,19 @@ export class Purge {
   async #signatures() {
     const limit = this.#ago({ months: retention.signaturesMonths })
     if (!this.options.dryRun)
-      await db.from('collective_forms').whereIn('form_id', closedRequests()).update({ name: '…' })
+      await db
+        .from('collective_forms')
+        .whereIn('form_id', closedRequests())
+        .whereNotIn('form_id', restrictedRequests())
+        .update({ name: '…' })
     return this.#removal.each(
       () =>
-        Collective.query().where((expired) => {
-          expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
-          expired.orWhereIn('id', closedPickups())
-        }),
+        Collective.query()
+          .whereNotIn('id', pickupsWith(restrictedRequests()))
+          .where((expired) => {
+            expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
+            expired.orWhereIn('id', closedPickups())
+          }),
       async ({ sign }) => sign && drive.use().delete(sign),
       (ids) => Collective.query().whereIn('id', ids).delete()
     )
@@ -448,14 +454,14 @@ const rowsNotIn = <Model extends LucidModel>(
 /** Data whose person asked to keep it stays until the restriction is lifted (GDPR article 18). */
 const unrestrictedRequests = () => Form.query().whereNull('restrictedAt')
 
+const restrictedRequests = () => Form.query().whereNotNull('restrictedAt').select('id')
+
 /** Rows about no request or about one whose data is not restricted. */
 const notOfRestricted = <Model extends LucidModel>(
   rows: ModelQueryBuilderContract<Model, InstanceType<Model>>
 ) =>
   rows.where((free) => {
-    free
-      .whereNull('formId')
-      .orWhereNotIn('formId', Form.query().whereNotNull('restrictedAt').select('id'))
+    free.whereNull('formId').orWhereNotIn('formId', restrictedRequests())
   })
 
 const ofClosed = (model: LucidModel) =>
@@ -463,12 +469,13 @@ const ofClosed = (model: LucidModel) =>
 
 const closedRequests = () => ofClosed(Form)
 
-/** Pickups of which every card belongs to a closed edition. */
+/** Pickups of which every card belongs to a closed edition, and none to a restricted person. */
 function closedPickups() {
   const otherRequests = Form.query().whereNotIn('tournamentId', EditionClosing.editionIds())
   return Collective.query()
     .whereIn('id', pickupsWith(closedRequests()))
     .whereNotIn('id', pickupsWith(otherRequests.select('id')))
+    .whereNotIn('id', pickupsWith(restrictedRequests()))
     .select('id')
 }
 

@@ -201,6 +201,28 @@ test.group('Closing an edition', (group) => {
     )
   })
 
+  test('the pickup of a restricted person stays with their name until the restriction is lifted', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    const { form } = await leaveTraces(edition)
+    const [, second] = await Form.query().where('tournamentId', edition.id).orderBy('id')
+    const pickup = await Collective.firstOrFail()
+    await pickup.related('entries').create({ formId: second.id, name: 'Marca1', serial: 'X' })
+    await form.merge({ restrictedAt: DateTime.utc() }).save()
+    await closeEdition(edition, await people.admin())
+    const late = new Purge(DateTime.utc().plus({ years: 5 }))
+    await late.run()
+    const names = await db.from('collective_forms').orderBy('id').select('name')
+    assert.deepEqual(
+      names.map(({ name }) => name),
+      ['Marca0', '…']
+    )
+    await form.merge({ restrictedAt: null }).save()
+    await late.run()
+    assert.equal(await rowsIn('collectives'), 0)
+  })
+
   test('the rights of users end with the last edition, and an administrator renews them', async ({
     client,
     assert,
