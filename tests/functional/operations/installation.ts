@@ -68,6 +68,14 @@ export abstract class Installation {
     return this.node('ace.js', ...args)
   }
 
+  /** Starts an ace command that can be killed. */
+  begin(...args: string[]) {
+    return this.#start('ace.js', args)
+  }
+
+  /** Makes changes of the rows with these conditions never end, until the returned function is called. */
+  abstract stall(table: string, condition: string): Promise<() => Promise<unknown>>
+
   /** Runs a script of the product to its end. */
   node(script: string, ...args: string[]) {
     return this.#start(script, args).end()
@@ -137,6 +145,14 @@ export class SqliteInstallation extends Installation {
     }
   }
 
+  async stall(table: string, condition: string) {
+    await this.query(
+      `create trigger stalled before update on ${table} when ${condition}
+       begin select count(*) from forms a, forms b, forms c, forms d; end`
+    )
+    return () => this.query('drop trigger stalled')
+  }
+
   async bytes() {
     return readdirSync(this.storage)
       .filter((file) => file.startsWith('acreditacion.sqlite3'))
@@ -163,6 +179,25 @@ export class PostgresInstallation extends Installation {
       all: async (sql: string) => (await client.query(sql)).rows,
       run: (sql: string) => client.query(sql),
       close: () => client.end(),
+    }
+  }
+
+  async stall(table: string, condition: string) {
+    await this.query(
+      `create function stall() returns trigger language plpgsql as
+       $$ begin perform pg_sleep(600); return new; end $$`
+    )
+    await this.query(
+      `create trigger stalled before update on ${table} for each row when (${condition})
+       execute function stall()`
+    )
+    return async () => {
+      // The server notices a dead client only when it answers.
+      await this.query(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`
+      )
+      await this.query('drop function stall cascade')
     }
   }
 
