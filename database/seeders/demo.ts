@@ -7,6 +7,7 @@ import { seedCards } from '#database/seeders/card_work'
 import { seedPickups } from '#database/seeders/collections'
 import { seedDayInProgress } from '#database/seeders/day_in_progress'
 import { editionsOn } from '#database/seeders/editions'
+import { seedDocuments } from '#database/seeders/documents'
 import { seedOfficeWork } from '#database/seeders/office_work'
 import { person } from '#database/seeders/people'
 import { demoPlayers } from '#database/seeders/players'
@@ -279,6 +280,7 @@ export class DemoData {
     await seedPickups(tennis)
     await seedCharges(tennis)
     await seedDayInProgress(tennis)
+    await seedDocuments(tennis)
   }
 
   async #write(

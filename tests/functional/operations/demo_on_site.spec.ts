@@ -5,6 +5,7 @@ import { DemoData } from '#database/seeders/demo'
 import Collective from '#models/collective'
 import DataRequest from '#models/data_request'
 import Form from '#models/form'
+import FormFile from '#models/form_file'
 import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
 import { emptyWorld } from '#tests/helpers/world'
@@ -48,6 +49,22 @@ test.group('On-site data of the demo', (group) => {
         ['access', 'approved'],
       ]
     )
+  })
+
+  test('the demo has documents that the office can look at, sealed like those that people send', async ({
+    assert,
+  }) => {
+    const demo = new DemoData('demo-password-1')
+    await demo.seedOffice()
+    await demo.seedForms(160)
+    const documents = await FormFile.query().preload('form')
+    assert.sameMembers([...new Set(documents.map(({ field }) => field))], ['letter', 'experience'])
+    for (const document of documents) {
+      const { form, field, key } = document
+      assert.equal(form.detail[field], key)
+      assert.isNotNull(document.sealed)
+      assert.deepEqual(await document.pages(), { count: 1 })
+    }
   })
 
   test('the demo has restaurants that are open at every hour, each with people who have credits', async ({
