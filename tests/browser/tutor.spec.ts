@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
+import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
+import MailMessage from '#models/mail_message'
 import { tutorUrlOf } from '#models/form/tutor'
-import { newContext, openPage } from '#tests/helpers/browsing'
+import { logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { ballboyOf } from '#tests/helpers/desk_lists'
+import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('A tutor with a phone', (group) => {
@@ -37,5 +40,40 @@ test.group('A tutor with a phone', (group) => {
     assert.isNotNull((await form.refresh()).tutorConfirmedAt)
     await openPage(page, `/tutores/${form.id}`)
     await page.getByText('This link can no longer be used').waitFor()
+  })
+})
+
+test.group('The office and the tutors', (group) => {
+  emptyWorld(group)
+
+  test('with a phone, the office finds whose tutor has not confirmed and writes to them', async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    await tennis.merge({ tutorConfirms: true }).save()
+    const tutor = { name: 'Ana', document: '12345678Z' }
+    const child = { birthDate: '2012-05-01' }
+    const leo = await ballboyOf(tennis, 'Leo', tutor, child)
+    await ballboyOf(tennis, 'Mia', tutor, { ...child, tutorConfirmedAt: DateTime.utc() })
+    const context = await newContext(browser, { viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await logIn(page, await people.admin())
+    await openPage(page, `/merchant/config/tournament/${tennis.id}/edit`)
+    await page.getByRole('link', { name: 'Falta la confirmación de 1 tutor' }).click()
+    await page.getByText('1 solicitud', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: 'Seleccionar a Leo Gil' }).check()
+    await page.getByRole('button', { name: 'Escribir a los tutores…' }).click()
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Enviar 1 correo' })
+    await send.waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.deepEqual(violations, [])
+    await send.click()
+    await page.getByText('Hemos escrito a 1 tutor.').waitFor()
+    const mails = await MailMessage.query().where('template', 'tutor')
+    assert.deepEqual(
+      mails.map(({ formId }) => formId),
+      [leo.id]
+    )
   })
 })
