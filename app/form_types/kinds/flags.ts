@@ -14,7 +14,7 @@ function flagOf(value: unknown): 0 | 1 | string | null | undefined {
   if (value === null || value === undefined) return null
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
   const text = String(value).trim()
-  if (text in numbers) return numbers[text]
+  if (Object.hasOwn(numbers, text)) return numbers[text]
   return typeof value === 'string' ? text || null : undefined
 }
 

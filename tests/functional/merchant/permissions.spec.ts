@@ -21,9 +21,18 @@ const payload = {
   endsOn: '2024-05-05',
   color: '#00838f',
   category: 'photo',
-  flags: { 0: 1, 4: '1', 1: 0, parking: 'P2', seat: ' Tribuna 3 ', bib: true, empty: '' },
+  flags: {
+    0: 1,
+    4: '1',
+    1: 0,
+    parking: 'P2',
+    seat: ' Tribuna 3 ',
+    bib: true,
+    gate: 'constructor',
+    empty: '',
+  },
 }
-const flags = { 0: 1, 4: 1, 1: 0, parking: 'P2', seat: 'Tribuna 3', bib: 1 }
+const flags = { 0: 1, 4: 1, 1: 0, parking: 'P2', seat: 'Tribuna 3', bib: 1, gate: 'constructor' }
 
 /** The permissions page as an administrator. */
 async function office(client: ApiClient, language = 'es') {
