@@ -65,6 +65,7 @@ function dueAmong(client: QueryClientContract, ids: number[]) {
   const query = Form.query({ client })
     .withScopes((scopes) => scopes.withoutNumbers())
     .whereIn('forms.id', ids)
+    .whereNull('forms.restricted_at')
     .orderBy('forms.id')
   if (client.isTransaction && client.dialect.name === 'postgres') query.forUpdate()
   return whereTutorIsDue(query)
