@@ -1,20 +1,17 @@
 import { urlFor } from '@adonisjs/core/services/url_builder'
+import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import { personKeysOfForms } from '#models/form/person_keys'
 import type User from '#models/user'
 import { findAnywhere } from '#queries/request_list'
 
 /**
- * People whose requests match a search, in all editions, if the user may read all that is kept.
- * `atMost` requests are looked at, the newest; each person comes with their newest.
+ * People whose requests match a search, in all editions, if the user may read all that is kept; each
+ * with their newest request. `atMost` requests are looked at, the newest.
  */
-export async function peopleFound(
-  user: User,
-  types: string[],
-  search: string,
-  { atMost = 5 } = {}
-) {
+export async function peopleFound(user: User, search: string, { atMost = 8 } = {}) {
   if (!user.may('configure')) return []
+  const types = formTypes.keys().filter((key) => user.seesType(key))
   const found = await findAnywhere(types, search, { active: false, atMost })
   const keys = [...(await personKeysOfForms(found)).values()].flatMap(({ identity }) => identity)
   const identified = await Form.query().whereIn('personKey', keys).orderBy('id', 'desc')

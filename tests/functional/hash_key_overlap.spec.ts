@@ -70,7 +70,7 @@ test.group('A changed HASH_KEY', (group) => {
       const found = await Form.query().withScopes((scopes) => scopes.matching('12.345.678-z'))
       assert.deepEqual(idsOf(found), ids)
       for (const { id } of found) assert.deepEqual(idsOf((await Person.of(id)).forms), ids)
-      const [person, ...others] = await peopleFound(await people.admin(), ['press'], DOCUMENT)
+      const [person, ...others] = await peopleFound(await people.admin(), DOCUMENT)
       assert.equal(person.requests, 2)
       assert.isEmpty(others)
       const reader = { seesType: () => true }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { formTypes } from '#form_types/index'
 import { flash } from '#http/flash'
 import { noteSearch } from '#journal/entries'
 import DataRequest from '#models/data_request'
@@ -30,8 +29,7 @@ export default class DataRequestsController {
     const erasures = await Erasure.query().preload('user').orderBy('id', 'desc').limit(CERTIFICATES)
     const search = query.search ?? ''
     await noteSearch(user, search)
-    const types = formTypes.keys().filter((key) => user.seesType(key))
-    const found = search ? await peopleFound(user, types, search, { atMost: SEARCHED }) : []
+    const found = search ? await peopleFound(user, search, { atMost: SEARCHED }) : []
     return inertia.render('merchant/people/index', {
       search,
       found: found.map(({ type, ...person }) => ({

@@ -8,6 +8,8 @@ import { pagesFor } from '#props/office_pages'
 import { searchValidator } from '#validators/lists'
 import { ownPageOf } from '#http/addresses'
 
+const PEOPLE = 5
+
 export default class SearchController {
   async index({ request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('enter')
@@ -16,7 +18,7 @@ export default class SearchController {
     await noteSearch(user, q)
     const types = formTypes.keys().filter((key) => user.seesType(key))
     const forms = q ? await findAnywhere(types, q) : []
-    const found = q ? await peopleFound(user, types, q) : []
+    const found = q ? (await peopleFound(user, q)).slice(0, PEOPLE) : []
     return {
       requests: forms.map((form) => ({
         id: form.id,

@@ -114,6 +114,27 @@ test.group('The office search', (group) => {
     assert.lengthOf((page.inertiaProps as any).requests, 2)
   })
 
+  test('who has many requests does not hide others of the same name', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, past } = await crowd()
+    const lima = { lastName: 'Lima', tournamentId: past.id }
+    await FormFactory.merge({ ...lima, name: 'Eva' }).create()
+    const ana = { ...lima, name: 'Ana', document: 'X1234567L' }
+    for (const type of ['accreditation', 'volunteer', 'line', 'ballboy'])
+      await FormFactory.merge({ ...ana, type }).create()
+    await FormFactory.merge({ ...ana, tournamentId: tennis.id }).create()
+    const { people: found } = (await search(client, 'lima')).body()
+    assert.deepEqual(
+      found.map(({ name, requests }: any) => [name, requests]),
+      [
+        ['Ana Lima', 5],
+        ['Eva Lima', 1],
+      ]
+    )
+  })
+
   test('the office search names no people to those who may not read all that is kept', async ({
     client,
     assert,
