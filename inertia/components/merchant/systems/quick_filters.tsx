@@ -1,5 +1,5 @@
-import { Chip } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { QuickChips } from '~/components/merchant/list/quick_chips'
 import type { Question, SystemCounts } from '~/components/merchant/systems/types'
 import type { SystemControls } from '~/components/merchant/systems/use_system_query'
 
@@ -12,18 +12,11 @@ const chips = [
 
 export function QuickFilters({ list, quick }: { list: SystemControls; quick: SystemCounts }) {
   const t = useTranslations('cards.systems.quick')
-  return chips.map(([name, question, answer]) => {
+  const filters = chips.map(([name, question, answer]) => {
     const checked = list.current[question] === answer
-    if (quick[name] === 0 && !checked) return null
-    return (
-      <Chip
-        key={name}
-        size="xs"
-        checked={checked}
-        onChange={() => list.change({ [question]: checked ? '' : answer })}
-      >
-        {t(name, { count: quick[name] })}
-      </Chip>
-    )
+    const toggle = () => list.change({ [question]: checked ? '' : answer })
+    const count = quick[name]
+    return { name, label: t(name, { count }), count, checked, toggle }
   })
+  return <QuickChips filters={filters} />
 }

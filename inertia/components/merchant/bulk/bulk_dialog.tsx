@@ -1,0 +1,58 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { router } from '@inertiajs/react'
+import type { PropsWithChildren } from 'react'
+import { useTranslations } from 'use-intl'
+import { PreviewText } from '~/components/merchant/bulk/preview_text'
+import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
+import { Dialog } from '~/components/merchant/dialog'
+import { useBusy } from '~/components/use_busy'
+
+type Props = PropsWithChildren<{
+  opened: boolean
+  title: string
+  url: string
+  /** What is sent; null while something is missing. */
+  body: Targets | null
+  /** The words of the button, by how many requests it applies to. */
+  label(count: number): string
+  onClose(): void
+  onDone(): void
+}>
+
+/** Does something to many requests, after a preview. */
+export function BulkDialog(props: Props) {
+  const { opened, title, url, body, label, children, onClose, onDone } = props
+  const t = useTranslations('merchant.bulk')
+  const [busy, whileBusy] = useBusy()
+  const { preview, failed } = usePreview(url, opened ? body : null)
+  const applies = preview?.applies ?? 0
+
+  const send = () =>
+    router.post(url, body!, {
+      preserveState: true,
+      preserveScroll: true,
+      ...whileBusy,
+      onSuccess: () => {
+        onDone()
+        onClose()
+      },
+      onError: onClose,
+    })
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <Stack>
+        {children}
+        {body && <PreviewText preview={preview} failed={failed} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button loading={busy} disabled={applies === 0} onClick={send}>
+            {label(applies)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
