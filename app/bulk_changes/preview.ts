@@ -23,7 +23,7 @@ export type ChangePreview = {
 
 type Targets = () => ReturnType<typeof selectForms>
 
-const SAMPLE = 5
+export const SAMPLE = 5
 
 export async function previewOf(targets: Targets, change: Change): Promise<ChangePreview> {
   return 'state' in change

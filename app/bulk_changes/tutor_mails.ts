@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { withoutZeros } from '#bulk_changes/preview'
+import { SAMPLE, withoutZeros } from '#bulk_changes/preview'
 import Form from '#models/form'
-import MailMessage from '#models/mail_message'
+import MailMessage, { type MailOrder } from '#models/mail_message'
 import { TUTOR_MAIL, tutorMail, whereTutorIsDue } from '#models/form/tutor'
 import type { selectForms } from '#queries/request_selection'
 import { chunks, sqlNow } from '#sql/bulk'
@@ -20,20 +20,27 @@ export class TutorMails {
   /** What `send` would do now, as the preview of a bulk change. */
   async preview() {
     const ids = await this.#ids()
-    const { forms, skipped } = await sorted(db.connection(), ids)
-    const sample = forms
-      .slice(0, 5)
-      .map(({ id, type, idForm, fullName }) => ({ id, type, idForm, name: fullName, from: {} }))
-    return { total: ids.length, applies: forms.length, skipped, sample }
+    const { due, skipped } = await dueAmong(db.connection(), ids)
+    const sample = due.slice(0, SAMPLE).map(({ form }) => ({
+      id: form.id,
+      type: form.type,
+      idForm: form.idForm,
+      name: form.fullName,
+      from: {},
+    }))
+    return { total: ids.length, applies: due.length, skipped, sample }
   }
 
   /** One transaction. Returns to how many tutors it writes and how many requests it leaves out. */
   async send(): Promise<{ sent: number; skipped: number }> {
     const ids = await this.#ids()
     return db.transaction(async (trx) => {
-      const { forms } = await sorted(trx, ids)
-      await MailMessage.order(forms.flatMap(tutorMail), trx)
-      return { sent: forms.length, skipped: ids.length - forms.length }
+      const { due } = await dueAmong(trx, ids)
+      await MailMessage.order(
+        due.map(({ mail }) => mail),
+        trx
+      )
+      return { sent: due.length, skipped: ids.length - due.length }
     })
   }
 
@@ -43,25 +50,26 @@ export class TutorMails {
   }
 }
 
-/** The requests whose tutors get a mail, and why the others are left out. */
-async function sorted(client: QueryClientContract, ids: number[]) {
-  const forms: Form[] = []
+/** The requests whose tutors get a mail, with it, and why the others are left out. */
+async function dueAmong(client: QueryClientContract, ids: number[]) {
+  const due: { form: Form; mail: MailOrder }[] = []
   const skipped = { noNeed: 0, noAddress: 0, tutorAsked: 0 }
   for (const part of chunks(ids)) {
-    const due = await dueAmong(client, part)
+    const waiting = await waitingAmong(client, part)
     const lately = await writtenLately(client, part)
-    skipped.noNeed += part.length - due.length
-    for (const form of due) {
+    skipped.noNeed += part.length - waiting.length
+    for (const form of waiting) {
+      const [mail] = tutorMail(form)
       if (lately.has(form.id)) skipped.tutorAsked += 1
-      else if (tutorMail(form).length === 0) skipped.noAddress += 1
-      else forms.push(form)
+      else if (!mail) skipped.noAddress += 1
+      else due.push({ form, mail })
     }
   }
-  return { forms, skipped: withoutZeros(skipped) }
+  return { due, skipped: withoutZeros(skipped) }
 }
 
 /** In a transaction they are locked, so that two who write at once write to each tutor once. */
-function dueAmong(client: QueryClientContract, ids: number[]) {
+function waitingAmong(client: QueryClientContract, ids: number[]) {
   const query = Form.query({ client })
     .withScopes((scopes) => scopes.withoutNumbers())
     .whereIn('forms.id', ids)

@@ -24,7 +24,13 @@ import { ageOn } from '#shared/days'
 const PAGE = 1000
 
 const ALWAYS_READ = [
-  ...['id_form', 'state', 'submitted_at', 'restricted_at', 'minor', 'sealed', 'key_id'],
+  'id_form',
+  'state',
+  'submitted_at',
+  'restricted_at',
+  'minor',
+  'sealed',
+  'key_id',
 ]
 
 const GUESTS =

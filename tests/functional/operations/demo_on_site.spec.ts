@@ -10,15 +10,19 @@ import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
 import { emptyWorld } from '#tests/helpers/world'
 
+async function seedDemo() {
+  const demo = new DemoData('demo-password-1')
+  await demo.seedOffice()
+  await demo.seedForms(160)
+}
+
 test.group('On-site data of the demo', (group) => {
   emptyWorld(group)
 
   test('the demo has charges, balances that match the ledger, and signed lists', async ({
     assert,
   }) => {
-    const demo = new DemoData('demo-password-1')
-    await demo.seedOffice()
-    await demo.seedForms(160)
+    await seedDemo()
 
     assert.isAbove((await LedgerEntry.query().where('cause', 'charge')).length, 20)
     for (const kind of ['credits', 'amount'])
@@ -38,9 +42,7 @@ test.group('On-site data of the demo', (group) => {
   })
 
   test('the demo has people who ask for their data', async ({ assert }) => {
-    const demo = new DemoData('demo-password-1')
-    await demo.seedOffice()
-    await demo.seedForms(160)
+    await seedDemo()
     const asked = await DataRequest.query().preload('form').orderBy('id')
     assert.deepEqual(
       asked.map(({ kind, request }) => [kind, request!.state]),
@@ -54,9 +56,7 @@ test.group('On-site data of the demo', (group) => {
   test('the demo has documents that the office can look at, sealed like those that people send', async ({
     assert,
   }) => {
-    const demo = new DemoData('demo-password-1')
-    await demo.seedOffice()
-    await demo.seedForms(160)
+    await seedDemo()
     const documents = await FormFile.query().preload('form')
     assert.sameMembers([...new Set(documents.map(({ field }) => field))], ['letter', 'experience'])
     for (const document of documents) {
@@ -70,9 +70,7 @@ test.group('On-site data of the demo', (group) => {
   test('the demo has restaurants that are open at every hour, each with people who have credits', async ({
     assert,
   }) => {
-    const demo = new DemoData('demo-password-1')
-    await demo.seedOffice()
-    await demo.seedForms(160)
+    await seedDemo()
     const restaurants = await Restaurant.query().preload('meals')
     assert.lengthOf(restaurants, 3)
     const eaters = await Form.query().where('credits', '>', 0).whereNotNull('restaurants')
