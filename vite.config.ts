@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
+import compile from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 
 const packings = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
@@ -33,6 +34,50 @@ const shortRoutes: Plugin = {
   transform: {
     filter: { id: /client\/registry\/index\.ts$/ },
     handler: (code) => code.replace(/^ +(tokens|types): .*$/gm, ''),
+  },
+}
+
+type Words = { [key: string]: string | Words }
+
+const compiled = (words: Words): object =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compile(text) : compiled(text),
+    ])
+  )
+
+/** Parses the sentences of the pages here, instead of one by one in the browser. */
+const parsedWords: Plugin = {
+  name: 'parsed-words',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id, importer) {
+    if (id === 'use-intl/format-message') return this.resolve(`${id}/format-only`, importer)
+  },
+  transform: {
+    filter: { id: /resources\/lang\/\w+\/\w+\.json$/ },
+    handler: (json) => JSON.stringify(compiled(JSON.parse(json))),
+  },
+}
+
+/**
+ * Leaves each control of Mantine the id that the server gave it. Mantine draws a new one after hydration, so
+ * all controls of a form are rendered again in one long task.
+ */
+const steadyIds: Plugin = {
+  name: 'steady-ids',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/ },
+    handler: () => `import { useId as useReactId } from 'react'
+      export function useId(given) {
+        const id = useReactId()
+        return typeof given === 'string' ? given : 'mantine-' + id.replace(/:/g, '')
+      }`,
   },
 }
 
@@ -68,6 +113,8 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       shortRoutes,
+      parsedWords,
+      steadyIds,
       react(),
       adonisjs({
         entryPoints: ['inertia/app.tsx'],

@@ -2,7 +2,14 @@ import './css/mantine.css'
 import './css/app.css'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { createInertiaApp, router } from '@inertiajs/react'
-import { type ComponentType, type PropsWithChildren, startTransition, useEffect } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type NamedExoticComponent,
+  type PropsWithChildren,
+  startTransition,
+  useEffect,
+} from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { client } from '~/client'
 import { addMessages, hasMessages, namespacesOf } from '~/i18n'
@@ -13,7 +20,8 @@ import { documentNonce } from '~/nonce'
 import { Providers } from '~/providers'
 import type { Locale } from '~/types'
 
-type PageModule = { default: ComponentType & { layout?: Layout[] } }
+type PageModule = { default: ComponentType }
+type Page = NamedExoticComponent & { layout?: Layout[] }
 
 const pages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/texts/*'])
 const words = import.meta.glob<Record<string, unknown>>(
@@ -51,6 +59,15 @@ function Live({ children }: PropsWithChildren) {
   return children
 }
 
+// Inertia renders its root again after hydration: a page with the same props is left alone.
+const unchanging = new Map<string, Page>()
+
+function pageOf(name: string, { default: component }: PageModule) {
+  const page = unchanging.get(name) ?? memo(component)
+  unchanging.set(name, page)
+  return page
+}
+
 // During hydration no page has set its title yet: keep the server's.
 let hasNavigated = false
 router.on('start', () => {
@@ -74,8 +91,7 @@ createInertiaApp({
       loadLayout(frame),
       loadWords(locale, frame),
     ])
-    module.default.layout = [Providers, layout, SlowPage]
-    return module.default
+    return Object.assign(pageOf(name, module), { layout: [Providers, layout, SlowPage] })
   },
   setup({ el, App, props }) {
     const tree = (

@@ -95,6 +95,7 @@ export function AnswersProvider(props: Props) {
   const [problems, setProblems] = useState<Record<string, Problem>>({})
   const [parts, setParts] = useState<Record<string, Part>>({})
   const [demands, setDemands] = useState<ReadonlyMap<string, Demand>>(new Map())
+  const [answered, setAnswered] = useState(attempt)
   const latest = useRef({ answers, demands })
   const pending = useRef(new Set<Promise<unknown>>())
 
@@ -109,10 +110,11 @@ export function AnswersProvider(props: Props) {
     latest.current = { answers, demands }
   })
 
-  useEffect(() => {
+  if (answered !== attempt) {
+    setAnswered(attempt)
     setChanged(new Set())
     setProblems({})
-  }, [attempt])
+  }
 
   const clearError = (path: string) => {
     setChanged((paths) => new Set([...paths, path]))

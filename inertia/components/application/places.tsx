@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { Fragment, useEffect } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { usePage } from '@inertiajs/react'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
@@ -23,7 +23,6 @@ type Offer = {
 /** What every player may bring, shown until one is chosen, and which roles get meals. */
 export function TeamOffer() {
   const t = useTranslations('ui.places')
-  const format = useFormatter()
   const { offer } = usePage<{ offer?: Offer }>().props
   if (!offer) return null
   const people = offer.food.flatMap(({ role, perPlayer: count }) => {
@@ -36,7 +35,7 @@ export function TeamOffer() {
       <IconUsers size={20} aria-hidden />
       <div>
         {t('offer', offer.limits)} {t('why')}
-        {people.length > 0 && <> {t('food', { people: format.list(people) })}</>}
+        {people.length > 0 && <> {t('food', { people: people.join(', ') })}</>}
       </div>
     </div>
   )

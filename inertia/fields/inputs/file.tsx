@@ -1,5 +1,5 @@
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useAnswers } from '~/fields/answers'
 import type { Problem } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
@@ -13,13 +13,14 @@ const endingOf = (file: File) => file.name.split('.').at(-1)!.toLowerCase()
 
 export function FileInput({ field }: InputProps) {
   const t = useTranslations('ui.file')
-  const locale = useLocale()
   const format = useFormatter()
   const { refuse } = useAnswers()
   const { control, value, change } = useControl<File | string>(field)
   const { id, name, label, description, error } = control
   const endings = field.accept ?? DOCUMENTS
   const types = endings.filter((ending) => ending !== 'jpeg').map((ending) => ending.toUpperCase())
+  const last = types.at(-1)!
+  const first = types.slice(0, -1).join(', ')
   const chosen = value !== ''
 
   const problemOf = (file: File): Problem | null => {
@@ -73,7 +74,7 @@ export function FileInput({ field }: InputProps) {
         <span className="photo-or">{t('drop')}</span>
         <p id={`${id}-limits`} className="photo-limits">
           {t('limits', {
-            types: new Intl.ListFormat(locale, { type: 'disjunction' }).format(types),
+            types: first ? t('either', { first, last }) : last,
           })}
         </p>
       </div>
