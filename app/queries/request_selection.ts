@@ -138,6 +138,7 @@ export function narrowIndex(selection: FormSelection) {
   const { filters = {}, assigned, reserved, outlet, open, search, card, photo } = selection
   if (!isEmpty(filters)) return null
   if (open) return `forms_${open}`
+  if (selection.checks === 'tutor') return 'forms_due_tutor'
   if (reserved !== undefined || outlet || assigned === 'none') return LISTED
   if (assigned) return 'forms_assigned'
   return search && isShort(search) && !card && photo === undefined ? BY_TEXT : null
