@@ -14,6 +14,9 @@ type Person = {
   guestType: string | null
   player: number | null
   restaurants: string[]
+  credits: number
+  /** Whether they were given or have used credits. */
+  hasMoved: boolean
 }
 
 /** Stands for the player, the team and its guests instead of one form type. */
@@ -37,15 +40,19 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     return rules.map(({ guestType, perPlayer }) => ({ role: guestType, perPlayer }))
   }
 
-  /** In one transaction. Keeps restaurants that staff gave; a second run changes nothing. */
+  /**
+   * In one transaction. Keeps restaurants and credits that staff gave. A second run changes nothing, even if people
+   * have eaten in between.
+   */
   static async apply(by: Actor): Promise<ChangeBatch> {
     const rules = await rulesInForce()
     const people = await candidatesFor(rules)
     const groups = new Map<string, { ids: number[]; set: Values }>()
     for (const [person, matching] of grants(rules, people)) {
       const restaurants = [...new Set([...person.restaurants, ...restaurantsOf(matching)])]
-      const credits = Math.max(...matching.map((rule) => rule.credits ?? -1))
-      const set: Values = { restaurants, ...(credits >= 0 && { credits }) }
+      const credits = Math.max(...matching.map((rule) => rule.credits ?? 0))
+      const isNew = restaurants.length > person.restaurants.length || !person.hasMoved
+      const set: Values = { restaurants, ...(isNew && credits > person.credits && { credits }) }
       const key = JSON.stringify(set)
       if (!groups.has(key)) groups.set(key, { ids: [], set })
       groups.get(key)!.ids.push(person.id)
@@ -93,6 +100,8 @@ export default class RestaurantRule extends RestaurantRuleSchema {
   }
 }
 
+const MOVED = `exists (select 1 from ledger_entries where form_id = forms.id and kind = 'credits')`
+
 const restaurantsOf = (rules: RestaurantRule[]) =>
   rules.flatMap(({ restaurantIds }) => restaurantIds)
 
@@ -136,10 +145,12 @@ async function candidatesFor(rules: RestaurantRule[], player?: number): Promise<
     .whereIn('tournament_id', Tournament.activeIds())
     .orderBy('submitted_at')
     .orderBy('id')
-    .select('id', 'type', 'category', 'player', 'restaurants')
+    .select('id', 'type', 'category', 'player', 'restaurants', 'credits')
     .select(db.raw(`detail ->> 'type' as "guestType"`))
-  return rows.map(({ restaurants, ...row }) => ({
+    .select(db.raw(`${MOVED} as moves`))
+  return rows.map(({ restaurants, moves, ...row }) => ({
     ...row,
     restaurants: restaurants ?? [],
+    hasMoved: Boolean(moves),
   }))
 }

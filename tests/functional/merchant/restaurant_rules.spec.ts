@@ -54,6 +54,23 @@ test.group('Restaurant rules', (group) => {
     )
   })
 
+  test('applying the rules again gives back no credit that was eaten and lowers none', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, post, forms, restaurant } = await desk(client, 2, 'admin')
+    const credits = async () => (await Form.query().orderBy('id')).map((form) => form.credits)
+    await forms[1].merge({ credits: 20 }).save()
+    await post(`${path}/rules`, { formType: 'press', restaurants: [restaurant.id], credits: 2 })
+    await post(path)
+    assert.deepEqual(await credits(), [2, 20])
+    await post(`mform/press/${forms[0].id}/credits`, { credits: -1, reason: 'Lunch' })
+    assert.deepEqual(await credits(), [1, 20])
+    await FormFactory.merge({ tournamentId: tennis.id }).create()
+    await post(path)
+    assert.deepEqual(await credits(), [1, 20, 2])
+  })
+
   test('a rule can cover the coaches and one guest of each player', async ({ client, assert }) => {
     const { tennis, post, user, restaurant } = await desk(client, 0, 'admin')
     const player = tennis.$extras.player.id
