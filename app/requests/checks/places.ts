@@ -1,4 +1,9 @@
-import { maxPlacesOf, placesTakenBy, type Places } from '#models/default_player/allowance'
+import {
+  addPerson,
+  maxPlacesOf,
+  placesTakenBy,
+  type Places,
+} from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import type Form from '#models/form'
 import { info, warning, type Finding } from '#requests/checks/finding'
@@ -11,8 +16,11 @@ export async function placesFindings(form: Form): Promise<Finding[]> {
   const taken = (await placesTakenBy([player.id])).get(player.id)!
   const most = maxPlacesOf(player, form.tournament)
   const words = { player: player.fullName, ...numbersOf(taken, most) }
-  const exceeds = kinds.some((kind) => taken[kind] > most[kind])
-  if (!exceeds) return [info('places', words)]
+  const exceeds = (places: Places) => kinds.some((kind) => places[kind] > most[kind])
+  const { type, state, withdrawnAt, detail } = form
+  const withThem = addPerson({ ...taken }, { type, validity: detail.validity })
+  if (state === 'rejected' && !withdrawnAt && exceeds(withThem)) return [warning('noPlace', words)]
+  if (!exceeds(taken)) return [info('places', words)]
   const reason = String(form.detail.exceedReason ?? '')
   return [warning('overPlaces', { ...words, hasReason: reason ? 'yes' : 'no', reason })]
 }

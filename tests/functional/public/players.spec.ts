@@ -241,8 +241,17 @@ test.group("The places of a player's team", (group) => {
     const batch = await decideOn([first.id], 'approved', by)
     const rows = await db.from('change_batch_rows').where('batch_id', batch.id)
     assert.deepEqual([batch.changed, rows[0].skipped], [0, 'places'])
-    await first.moveTo('approved', { by, reason: 'El torneo lo permite' })
-    assert.equal(first.state, 'approved')
+    const page = `/merchant/mform/player/${first.id}`
+    const shown = await client.get(page).loginAs(by).withInertia()
+    assert.containsSubset(shown.inertiaProps, { checks: [{ key: 'noPlace', level: 'warning' }] })
+    await client
+      .post(`${page}/changestate`)
+      .loginAs(by)
+      .withCsrfToken()
+      .json({ state: 'approved', reason: 'El torneo lo permite' })
+    assert.equal((await first.refresh()).state, 'approved')
+    const after = await client.get(page).loginAs(by).withInertia()
+    assert.containsSubset(after.inertiaProps, { checks: [{ key: 'overPlaces' }] })
   })
 
   test('a withdrawn request takes no place from others that are approved with it', async ({

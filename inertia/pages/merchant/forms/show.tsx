@@ -76,6 +76,9 @@ type Props = Shown & {
   guestPlayers?: HostOption[]
 }
 
+/** Findings despite which a request is approved with a reason. */
+const overriddenByReason = ['tutor', 'noPlace']
+
 export default function MerchantFormsShow({ guest, movements, ...host }: Props) {
   const {
     form,
@@ -148,7 +151,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
             <aside className={classes.decision} aria-label={t('aside')}>
               <DecisionPanel
                 {...{ form, asked, corrected, withdrawnAt, formType, can }}
-                needsReason={checks.some(({ key }) => key === 'tutor')}
+                needsReason={checks.some(({ key }) => overriddenByReason.includes(key))}
               />
               {!form.withheld && <Checks {...{ form, checks, can }} />}
             </aside>
