@@ -100,6 +100,8 @@ export type Admission = {
   guests: Stored[]
   edition: Edition
   byStaff: boolean
+  /** A request that holds a place already and wants one of another kind. */
+  holder?: number
 }
 
 /** Answers stored in columns of `forms`; all others are stored in `detail`. */

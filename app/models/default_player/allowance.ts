@@ -107,16 +107,18 @@ function placesLeft(most: Places, taken: Places, links = 0): Places {
 }
 
 /** @throws FieldRefusal if the player is unknown or has no place left */
-export async function takePlaces({ trx, answers, guests, edition, byStaff }: Admission) {
+export async function takePlaces({ trx, answers, guests, edition, byStaff, holder }: Admission) {
   const player = await lockPlayer(trx, Number(answers.player), edition.id)
   if (!player || (answers.tour && player.tour !== answers.tour))
     throw new FieldRefusal(answers.tour ? 'player' : 'type', 'notInPlayersList')
   const asked = noPlaces()
   addPerson(asked, { type: answers.tour ? 'player' : 'guest', validity: answers.validity })
   for (const { validity } of guests) addPerson(asked, { type: 'guest', validity })
-  const shortage = await shortageOf(trx, player, asked, edition)
-  if (shortage && !(byStaff && answers.exceedReason))
-    throw new FieldRefusal(answers.tour ? 'player' : 'type', `places.${shortage.kind}`, shortage)
+  const shortage = await shortageOf(trx, player, asked, edition, holder ? [holder] : [])
+  if (shortage && !(byStaff && answers.exceedReason)) {
+    const field = answers.tour ? 'player' : 'type'
+    throw new FieldRefusal(holder ? 'validity' : field, `places.${shortage.kind}`, shortage)
+  }
   return { player: player.id, playerName: playerNameOf(player.name, player.last_name) }
 }
 

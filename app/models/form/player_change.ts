@@ -7,8 +7,9 @@ import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns } from '#models/form/columns'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
+import { countingStates } from '#shared/request_states'
 
-/** Asks for a place at the new player. Returns the answers that follow from it. */
+/** Asks for a place at the new player, or for one of another kind. Returns the answers that follow from it. */
 export async function admitToPlayer(
   trx: TransactionClientContract,
   form: Form,
@@ -16,15 +17,17 @@ export async function admitToPlayer(
   by: Actor | null
 ): Promise<Stored> {
   const { admit } = form.formType
-  if (!admit || answers.player === form.player) return {}
+  const staysWithPlayer = answers.player === form.player
+  const holdsPlace = countingStates.includes(form.state) && form.player !== null
+  const changesPlace = holdsPlace && answers.validity !== form.detail.validity
+  if (!admit || (staysWithPlayer && !changesPlace)) return {}
   const edition = await Tournament.findOrFail(form.tournamentId, { client: trx })
-  return admit({
-    trx,
-    answers,
-    guests: await guestsOf(trx, form),
-    edition,
-    byStaff: by !== null,
-  })
+  const admission = { trx, answers, edition, byStaff: by !== null }
+  if (staysWithPlayer) {
+    await admit({ ...admission, guests: [], holder: form.id })
+    return {}
+  }
+  return admit({ ...admission, guests: await guestsOf(trx, form) })
 }
 
 export async function moveGuestsToPlayer(

@@ -254,6 +254,28 @@ test.group("The places of a player's team", (group) => {
     assert.containsSubset(after.inertiaProps, { checks: [{ key: 'overPlaces' }] })
   })
 
+  test('a day pass becomes a place for the whole tournament only while one is left', async ({
+    client,
+    assert,
+  }) => {
+    const { player } = await english()
+    const by = await reviewer()
+    for (let count = 0; count < 3; count++) await sendMember(client, member(player))
+    const day = { validity: 'day', day: '2024-04-24' }
+    await sendMember(client, member(player, day))
+    const [first, , , last] = await Form.query().orderBy('id')
+    assert.equal(last.detail.validity, 'day')
+    await assert.rejects(
+      () => last.revise({ validity: 'full' }, { by }),
+      'validity refused: places.members'
+    )
+    await last.revise({ validity: 'full', exceedReason: 'El torneo lo permite' }, { by })
+    await first.moveTo('rejected', { by })
+    await (await last.refresh()).revise({ validity: 'day', exceedReason: null }, { by })
+    await last.revise({ validity: 'full' }, { by: null })
+    assert.equal((await last.refresh()).detail.validity, 'full')
+  })
+
   test('a withdrawn request takes no place from others that are approved with it', async ({
     client,
     assert,
