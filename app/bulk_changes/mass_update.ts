@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { categoryKeys } from '#form_types/categories'
 import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
@@ -53,8 +53,9 @@ export class MassUpdate {
     private set: Values
   ) {}
 
-  preview() {
-    return previewOf(() => this.#targets(), { steps: [{ count: Infinity, set: this.set }] })
+  async preview() {
+    const values = await this.#values()
+    return previewOf(() => this.#targets(values), { steps: [{ count: Infinity, set: this.set }] })
   }
 
   async apply(kind: ChangeKind, by: Actor | null): Promise<ChangeBatch> {
@@ -63,23 +64,32 @@ export class MassUpdate {
   }
 
   async order(kind: ChangeKind, by: Actor | null, client?: TransactionClientContract) {
-    const rows = await this.#targets(client).select('forms.id').orderBy('forms.id')
+    const values = await this.#values(client)
+    const rows = await this.#targets(values, client).select('forms.id').orderBy('forms.id')
     const ids = rows.map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set: this.set }] }
     return ChangeBatch.order({ kind, formType: null, change, ids }, by, client)
   }
 
-  #targets(client?: TransactionClientContract) {
+  /** Companies as the database lowers them: SQLite leaves `Í` as it is. */
+  async #values(client: QueryClientContract = db.connection()): Promise<string[]> {
     const { column, values } = this.source
+    if (column !== 'company') return values
+    const asked = new Set(values.map((value) => value.toLowerCase()))
+    const rows = await client
+      .from('forms')
+      .whereIn('tournament_id', Tournament.activeIds())
+      .whereNotNull('company')
+      .select(db.raw('distinct lower(company) as company'))
+    return rows.map(({ company }) => company).filter((company) => asked.has(company.toLowerCase()))
+  }
+
+  #targets(values: string[], client?: TransactionClientContract) {
+    const { column } = this.source
     const query = Form.query({ client }).whereIn('forms.tournament_id', Tournament.activeIds())
     switch (column) {
       case 'company':
-        return query
-          .whereIn(
-            db.raw('lower(company)'),
-            values.map((value) => value.toLowerCase())
-          )
-          .pojo<FormRow>()
+        return query.whereIn(db.raw('lower(company)'), values).pojo<FormRow>()
       case 'media':
       case 'detail.type':
         return query.whereIn(inDetail(column.replace('detail.', '')), values).pojo<FormRow>()

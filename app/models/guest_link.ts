@@ -23,7 +23,8 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
     trx: TransactionClientContract
   ) {
     const player = host.player ? await lockPlayer(trx, host.player, host.tournamentId) : null
-    if (!player || host.state === 'rejected') throw new Refusal('noPlayer')
+    const isHost = player && host.type !== 'guest' && host.state !== 'rejected'
+    if (!isHost) throw new Refusal('noPlayer')
     const asked = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
     const shortage = await shortageOf(trx, player, asked, host.tournament)
     if (shortage) {

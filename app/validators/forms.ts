@@ -63,9 +63,18 @@ export const askChangesValidator = vine.create({
 /** `fields`: the columns of the view. */
 export const formExportValidator = vine.create({
   tournament: rowId().optional(),
-  ids: ids().optional(),
+  ids: ids().minLength(1).optional(),
   columns: vine.enum(['view', 'all'] as const).optional(),
-  fields: vine.array(vine.string().maxLength(40)).maxLength(80).distinct().optional(),
+  fields: vine
+    .array(
+      vine
+        .string()
+        .maxLength(40)
+        .use(plainText({ lines: false }))
+    )
+    .maxLength(80)
+    .distinct()
+    .optional(),
 })
 
 /** `ids=1,2,3` or `ids[]=1&ids[]=2`. */

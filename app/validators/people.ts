@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { plainText } from '#form_types/kinds/rules'
 import { note } from '#validators/forms'
 import { pageNumber, queryString } from '#validators/query_string'
 import { dataRequestKinds } from '#shared/data_requests'
@@ -7,14 +8,22 @@ export const personExportValidator = queryString.create({
   format: vine.enum(['json', 'pdf'] as const).optional(),
 })
 
+const text = (max: number) =>
+  vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(max)
+    .use(plainText({ lines: true }))
+
 export const personErasureValidator = vine.create({ preview: vine.boolean().optional() })
 
 export const restrictionValidator = vine.create({
-  reason: vine.string().trim().minLength(1).maxLength(500),
+  reason: text(500),
 })
 
 export const restrictionLiftValidator = vine.create({
-  message: vine.string().trim().minLength(1).maxLength(2000),
+  message: text(2000),
 })
 
 export const dataRequestValidator = vine.create({
@@ -28,5 +37,5 @@ export const dataRequestListValidator = queryString.create({
 })
 
 export const dataAnswerValidator = vine.create({
-  answer: vine.string().trim().minLength(1).maxLength(2000),
+  answer: text(2000),
 })

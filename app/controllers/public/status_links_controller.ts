@@ -3,6 +3,8 @@ import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { publicPages } from '#http/public_page'
 import Form from '#models/form'
+import { whereWrittenTo } from '#models/form/correspondence'
+import Tournament from '#models/tournament'
 import { sendReminder } from '#requests/reminder'
 import { statusLinkValidator } from '#validators/forms'
 
@@ -19,8 +21,8 @@ export default class StatusLinksController {
     const { request, response, i18n } = ctx
     const { email } = await request.validateUsing(statusLinkValidator)
     const forms = await Form.query()
-      .where('email', email)
-      .whereHas('tournament', (tournament) => tournament.where('active', true))
+      .where((addressed) => whereWrittenTo(addressed, email))
+      .whereIn('tournamentId', Tournament.activeIds())
       .orderBy('id', 'desc')
       .limit(MOST)
       .select('id')

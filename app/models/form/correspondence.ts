@@ -1,3 +1,4 @@
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { formTypes } from '#form_types/index'
 import { textIn, type Stored } from '#sql/json'
 import type { MailOrder, MailParams } from '#models/mail_message'
@@ -35,4 +36,15 @@ export function mailAbout(form: Addressed, template: string, params: MailParams 
       },
     },
   ]
+}
+
+/** Only the requests, of the table `forms`, whose person or guardian has this address. */
+export function whereWrittenTo(query: ChainableContract, email: string) {
+  const types = formTypes.keys().filter((type) => formTypes.get(type).mailTo)
+  query.where((either) => {
+    either.where('forms.email', email)
+    either.orWhere((guarded) => {
+      guarded.whereIn('forms.type', types).whereRaw(`forms.detail ->> 'tutorEmail' = ?`, [email])
+    })
+  })
 }

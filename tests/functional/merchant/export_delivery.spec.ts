@@ -8,7 +8,7 @@ import type User from '#models/user'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { order, workbook } from '#tests/helpers/exports'
-import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 
 const signed = (id: number, expiresIn: string) =>
   signedUrlFor('merchant.exports.show', { id }, { expiresIn, purpose: 'export' })
@@ -115,6 +115,19 @@ test.group('An ordered list', (group) => {
     assert.notProperty(row, 'Fecha de nacimiento')
     assert.equal((await MailMessage.firstOrFail()).template, 'export_attached')
     assert.match((await lastMail())!.raw, /Content-Disposition: attachment; filename="?press-/)
+  })
+
+  test('an export of no chosen requests is refused', async ({ client, assert }) => {
+    await openTournaments()
+    const response = await client
+      .post('/merchant/mform/press/export')
+      .loginAs(await reviewer())
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json({ ids: [] })
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].field, 'ids')
+    assert.lengthOf(await DocumentRun.all(), 0)
   })
 
   test('an export that cannot be queued is reported and leaves nothing behind', async ({

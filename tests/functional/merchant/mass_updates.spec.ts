@@ -95,6 +95,20 @@ test.group('A mass update', (group) => {
       assert.deepEqual([one.credits, other.credits], [5, 0])
     })
 
+  test('a mass update finds the company {$self} whatever its capitals')
+    .with(['El País', 'EL PAÍS', 'el país'])
+    .run(async ({ client, assert }, company) => {
+      const { tennis, post } = await desk(client, 0, 'admin')
+      for (const stored of ['EL PAÍS', 'El País', 'El Pais'])
+        await FormFactory.merge({ tournamentId: tennis.id, company: stored }).create()
+      await post(byCategory, update({ sourceColumn: 'company', sourceValues: company }))
+      const found = await Form.query().orderBy('id')
+      assert.deepEqual(
+        found.map(({ credits }) => credits),
+        [5, 5, 0]
+      )
+    })
+
   test('a mass update of a permission accepts the values of the form', async ({
     client,
     assert,

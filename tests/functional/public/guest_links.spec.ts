@@ -25,7 +25,7 @@ async function invite(
   body: Record<string, unknown> = {}
 ) {
   const response = await client
-    .post(`/merchant/mform/player/${form.id}/guestlinks`)
+    .post(`/merchant/mform/${form.type}/${form.id}/guestlinks`)
     .loginAs(user)
     .withCsrfToken()
     .redirects(0)
@@ -80,6 +80,16 @@ test.group('A private link', (group) => {
     assert.deepInclude((page.inertiaProps as any).places.left, { members: 1, dayPasses: 6 })
     const sent = await sendMember(client, answers(), { path })
     sent.assertHeader('location', `/forms/invitados/${form.id}/gracias`)
+  })
+
+  test('a guest invites nobody', async ({ client, assert }) => {
+    const { form, user } = await host(client)
+    const { path } = await invite(client, form, user)
+    await sendMember(client, answers(), { path })
+    const guest = await Form.findByOrFail('type', 'guest')
+    const { notice } = await invite(client, guest, user)
+    assert.equal(notice.type, 'error')
+    assert.lengthOf(await GuestLink.all(), 1)
   })
 
   test('a private link admits one guest of the inviting player', async ({ client, assert }) => {

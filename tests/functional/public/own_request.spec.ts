@@ -7,6 +7,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { statusTokenOf } from '#text/secrets'
+import { ballboyOf } from '#tests/helpers/desk_lists'
 import { goodPhoto, sendForm } from '#tests/helpers/forms'
 import { problemsOf } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, pressAnswers, reviewer } from '#tests/helpers/world'
@@ -227,6 +228,26 @@ test.group('Asking for the status links', (group) => {
     assert.deepEqual(
       mails.map(({ to }) => to),
       [form.email]
+    )
+  })
+
+  test('a tutor gets the links of their children with their own address', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const tutor = { name: 'Ana', document: '12345678Z' }
+    for (const [name, email] of [
+      ['Leo', 'leo@example.com'],
+      ['Ada', null],
+    ] as const)
+      await ballboyOf(tennis, name, tutor, { email })
+    const email = 'tutor@example.com'
+    await client.post('/solicitudes').withCsrfToken().redirects(0).json({ email })
+    const mails = await MailMessage.query().where('template', 'reminder')
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [email, email]
     )
   })
 
