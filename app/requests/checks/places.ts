@@ -1,7 +1,10 @@
+import db from '@adonisjs/lucid/services/db'
 import {
   addPerson,
   maxPlacesOf,
+  noPlaces,
   placesTakenBy,
+  shortageOf,
   type Places,
 } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
@@ -16,12 +19,15 @@ export async function placesFindings(form: Form): Promise<Finding[]> {
   const taken = (await placesTakenBy([player.id])).get(player.id)!
   const most = maxPlacesOf(player, form.tournament)
   const words = { player: player.fullName, ...numbersOf(taken, most) }
-  const exceeds = (places: Places) => kinds.some((kind) => places[kind] > most[kind])
   const { type, state, withdrawnAt, detail } = form
-  const withThem = addPerson({ ...taken }, { type, validity: detail.validity })
-  if (state === 'rejected' && !withdrawnAt && exceeds(withThem)) return [warning('noPlace', words)]
-  if (!exceeds(taken)) return [info('places', words)]
-  const reason = String(form.detail.exceedReason ?? '')
+  if (state === 'rejected' && !withdrawnAt) {
+    const asked = addPerson(noPlaces(), { type, validity: detail.validity })
+    if (await shortageOf(db.connection(), player, asked, form.tournament))
+      return [warning('noPlace', words)]
+  }
+  const exceeds = kinds.some((kind) => taken[kind] > most[kind])
+  if (!exceeds) return [info('places', words)]
+  const reason = String(detail.exceedReason ?? '')
   return [warning('overPlaces', { ...words, hasReason: reason ? 'yes' : 'no', reason })]
 }
 

@@ -82,6 +82,23 @@ test.group('A private link', (group) => {
     sent.assertHeader('location', `/forms/invitados/${form.id}/gracias`)
   })
 
+  test('a rejected member reads that an open link keeps the last place', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await host(client)
+    const player = await DefaultPlayer.findOrFail(form.player!)
+    await teamOf(player, 1)
+    const [rejected] = await teamOf(player, 1, { state: 'rejected' })
+    await invite(client, form, user)
+    await assert.rejects(() => rejected.moveTo('approved', { by: user }), 'noPlaceLeft')
+    const page = await client
+      .get(`/merchant/mform/player/${rejected.id}`)
+      .loginAs(user)
+      .withInertia()
+    assert.containsSubset(page.inertiaProps, { checks: [{ key: 'noPlace' }] })
+  })
+
   test('a guest invites nobody', async ({ client, assert }) => {
     const { form, user } = await host(client)
     const { path } = await invite(client, form, user)
