@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { Running } from '#tests/helpers/running'
 
-type Options = { seconds?: number; input?: Buffer; cwd?: string }
+type Options = { seconds?: number; input?: Buffer; cwd?: string; env?: NodeJS.ProcessEnv }
 
 /** Runs a program to its end and returns what it writes. @throws Error with its last words when it fails */
 export function program(name: string, args: string[], options?: Options): Buffer {

@@ -2,10 +2,11 @@ import { test } from '@japa/runner'
 import { attempt } from '#tests/helpers/programs'
 
 const run = (...names: string[]) => {
+  const minutes = names.includes('slow_once') ? { STAGE_MINUTES: '0.4' } : {}
   const { status, stdout } = attempt(
     process.execPath,
     ['tests/fixtures/gate/stages.mjs', ...names],
-    { seconds: 150 }
+    { seconds: 150, env: { ...process.env, ...minutes } }
   )
   return { status, said: stdout.toString() }
 }
@@ -28,6 +29,15 @@ test.group('The stages of the tests', (group) => {
     assert.match(said, /^== second try: stage 1$/m)
     assert.include(said, '✖ stage 1: tests/fixtures/gate/fails.ts › it never passes')
     assert.match(said, /^1 passed, 1 failed$/m)
+    assert.equal(status, 1)
+  })
+
+  test('a stage that was ended is red, also when its file passes at the second try', ({
+    assert,
+  }) => {
+    const { status, said } = run('slow_once')
+    assert.match(said, /^== second try: stage 1$/m)
+    assert.include(said, '✖ stage 1: the stage did not end within 24 s')
     assert.equal(status, 1)
   })
 
