@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Stored } from '#sql/json'
+import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import type { Change } from '#models/change_batch'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
@@ -47,10 +48,12 @@ async function previewOfDecision(
   const applies = (row: (typeof rows)[number]) => !row.withdrawn && from.includes(row.state)
 
   const approves = state === 'approved'
-  const withoutPlaceIds = approves && !reason ? await targetsWithoutPlace(targets) : []
-  const reservedIds = approves ? await reservedTargets(targets, withoutPlaceIds) : []
-  const tutorIds = approves && !reason ? await targetsWaitingForTutor(targets) : []
-  const skippedIds = new Set([...withoutPlaceIds, ...reservedIds, ...tutorIds])
+  const listedIds = approves ? await listedTargets(targets) : []
+  const unlisted = (ids: number[]) => ids.filter((id) => !listedIds.includes(id))
+  const withoutPlaceIds = approves && !reason ? unlisted(await targetsWithoutPlace(targets)) : []
+  const reservedIds = approves ? unlisted(await reservedTargets(targets, withoutPlaceIds)) : []
+  const tutorIds = approves && !reason ? unlisted(await targetsWaitingForTutor(targets)) : []
+  const skippedIds = new Set([...listedIds, ...withoutPlaceIds, ...reservedIds, ...tutorIds])
   const sampleRows = await targets()
     .whereIn('forms.state', transitions[state])
     .whereNull('forms.withdrawn_at')
@@ -66,12 +69,23 @@ async function previewOfDecision(
       places: withoutPlaceIds.length,
       reserved: reservedIds.length,
       tutor: tutorIds.length,
+      listed: listedIds.length,
     }),
     sample: sampleRows
       .filter(({ id }) => !skippedIds.has(Number(id)))
       .slice(0, SAMPLE)
       .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
+}
+
+async function listedTargets(targets: Targets) {
+  if (!(await BlacklistEntry.first())) return []
+  const rows = await targets()
+    .whereIn('forms.state', transitions.approved)
+    .whereNull('forms.withdrawn_at')
+    .select('forms.id', 'name', 'last_name', 'person_key', 'passport_key')
+  const listed = await BlacklistEntry.listedAmong(rows.map(listable))
+  return [...listed].map(({ id }) => id)
 }
 
 async function targetsWithoutPlace(targets: Targets) {

@@ -11,7 +11,8 @@ import Form from '#models/form'
 import type { Actor } from '#shared/history'
 
 export type Operation = 'add' | 'block' | 'unblock'
-export type BlockReason = 'manual' | 'lost' | 'stolen' | 'exchanged' | 'renewed' | 'cancelled'
+export type BlockReason =
+  'manual' | 'listed' | 'lost' | 'stolen' | 'exchanged' | 'renewed' | 'cancelled'
 
 /** Kinds of failure; `cards.gate.errors` has their sentences. */
 export type Trouble = 'connection' | 'configuration' | 'refused'

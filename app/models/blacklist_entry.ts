@@ -8,10 +8,11 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistHit from '#models/blacklist_hit'
-import { insertMany } from '#sql/bulk'
+import { blockListedCards } from '#models/card/listed'
+import Form from '#models/form'
+import { chunks, insertMany } from '#sql/bulk'
 import { fold } from '#text/fold'
-import type Form from '#models/form'
-import { saveBy } from '#sql/history'
+import { deleteBy, saveBy } from '#sql/history'
 import type { IdentifiedPerson } from '#models/form/people'
 import { personKeysOfForms, type Keyed } from '#models/form/person_keys'
 import { nameOfHashKey, personKeyOf, personKeysOf } from '#text/secrets'
@@ -22,6 +23,23 @@ import type { Actor } from '#shared/history'
 const LONGEST = 220
 
 export type Listable = Pick<Form, 'name' | 'lastName'> & Keyed
+
+type ListableRow = {
+  id: number
+  name: string
+  last_name: string
+  person_key: string | null
+  passport_key: string | null
+}
+
+/** A row of `forms` with the columns that the blacklist compares. */
+export const listable = (row: ListableRow): Listable => ({
+  id: Number(row.id),
+  name: row.name,
+  lastName: row.last_name,
+  personKey: row.person_key,
+  passportKey: row.passport_key,
+})
 
 type Named = { name: string; lastName: string; keys: string[] }
 
@@ -76,11 +94,28 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
-    const comparable = await this.#comparablesOf(people, client)
-    const entries = await this.#matching(comparable, client)
-    const isListed = ({ names, keys }: Comparable) =>
-      entries.some((entry) => entry.matches(names, keys))
-    return new Set(people.filter((_, at) => isListed(comparable[at])))
+    const listed = new Set<Person>()
+    for (const part of chunks(people)) {
+      const comparable = await this.#comparablesOf(part, client)
+      const entries = await this.#matching(comparable, client)
+      for (const [at, { names, keys }] of comparable.entries())
+        if (entries.some((entry) => entry.matches(names, keys))) listed.add(part[at])
+    }
+    return listed
+  }
+
+  /** Of the requests with these ids, those of listed people. */
+  static async listedIds(client: QueryClientContract, ids: number[]): Promise<number[]> {
+    if (!(await this.query({ client }).first())) return []
+    const listed: number[] = []
+    for (const part of chunks(ids)) {
+      const rows = await client
+        .from('forms')
+        .whereIn('id', part)
+        .select('id', 'name', 'last_name', 'person_key', 'passport_key')
+      for (const { id } of await this.listedAmong(rows.map(listable), client)) listed.push(id)
+    }
+    return listed
   }
 
   /** Ids of the entries that keep these people out. */
@@ -137,7 +172,33 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     const clearance = earlier ?? new BlacklistClearance().merge({ entryId: this.id })
     clearance.$setRelated('entry', this)
     clearance.merge({ personKey: keys[0], hashedBy: nameOfHashKey(), reason, userId: by.id })
-    await saveBy(clearance, by)
+    await saveBy(clearance, by, { write: (trx) => blockListedCards(trx, by) })
+  }
+
+  /** Blocks the cards of whom it now names, and unblocks those of whom it no longer names. */
+  async saveFor(by: Actor) {
+    await saveBy(this, by, { write: (trx) => blockListedCards(trx, by) })
+  }
+
+  async deleteFor(by: Actor) {
+    await deleteBy(this, by, (trx) => blockListedCards(trx, by))
+  }
+
+  /** Requests of current editions from people whom this entry names, withdrawn ones aside. */
+  async formsNamed(): Promise<Form[]> {
+    const { name, lastName, personKey } = this
+    const { names } = BlacklistEntry.#comparable({ name, lastName, keys: [] })
+    const alike = await Form.query()
+      .where((named) => {
+        named.whereRaw(`replace(replace(sort_name, ' ', ''), 'n~', 'n') in (?, ?)`, names)
+        if (personKey) named.orWhere({ personKey }).orWhere({ passportKey: personKey })
+      })
+      .whereNull('withdrawnAt')
+      .whereHas('tournament', (edition) => edition.where('active', true))
+      .preload('tournament')
+      .orderBy('id')
+    const listed = await BlacklistEntry.listedAmong(alike)
+    return alike.filter((form) => listed.has(form))
   }
 
   /** Replaces the document. Only its key is kept; null forgets it. */

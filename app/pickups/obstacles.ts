@@ -37,7 +37,7 @@ export async function obstaclesTo(
   const obstacles = new Map<Candidate, Obstacle>()
   for (const candidate of candidates) {
     const { form, card } = candidate
-    const fault = faultOf(form, card) ?? (listed.has(form) ? 'listed' : null)
+    const fault = faultOf(form, card, listed.has(form))
     if (!reader.seesType(form.type)) obstacles.set(candidate, unknownCard)
     else if (fault) obstacles.set(candidate, cardFault(fault))
     else if (!card!.printedAt) obstacles.set(candidate, cardFault('unprinted'))

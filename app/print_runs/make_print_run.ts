@@ -4,6 +4,7 @@ import { Refusal } from '#exceptions/refusal'
 import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
 import { chunks, insertMany } from '#sql/bulk'
+import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import CardBatch from '#models/card_batch'
 import { whereAdult } from '#models/form/minors'
 import DocumentRun, { type CardList } from '#models/document_run'
@@ -30,6 +31,8 @@ type Candidate = {
   form_id: number
   name: string
   last_name: string
+  person_key: string | null
+  passport_key: string | null
   outlet: string | null
   sort_name: string
   printed_at: unknown
@@ -114,6 +117,7 @@ async function lockCards(trx: TransactionClientContract, ids: number[]) {
       .forUpdate()
 }
 
+/** The cards that may be printed; listed people get none. */
 async function printableCards(
   client: QueryClientContract,
   ids: number[],
@@ -130,7 +134,7 @@ async function printableCards(
       .where('forms.state', 'approved')
       .whereNull('forms.restricted_at')
       .select('cards.id as card_id', 'form_id', 'name', 'last_name', 'outlet', 'sort_name')
-      .select('printed_at', 'stale', 'cards.batch_id')
+      .select('person_key', 'passport_key', 'printed_at', 'stale', 'cards.batch_id')
       .select(
         client.raw(
           `(select min(run.id) from card_batch_rows run_card
@@ -140,7 +144,10 @@ async function printableCards(
       )
     if (formTypes) query.whereIn('forms.type', formTypes)
     if (!seesMinors) whereAdult(query)
-    for (const row of await query) cards.set(Number(row.form_id), row)
+    const rows: Candidate[] = await query
+    const people = rows.map((row) => ({ ...listable({ ...row, id: row.form_id }), row }))
+    const listed = await BlacklistEntry.listedAmong(people, client)
+    for (const person of people) if (!listed.has(person)) cards.set(person.id, person.row)
   }
   return uniqueIds.flatMap((id) => cards.get(id) ?? [])
 }

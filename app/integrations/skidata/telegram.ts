@@ -15,6 +15,7 @@ export type TelegramSettings = {
 // Numbers of the interface; 5 (not paid), 6, 8 and 9 have no use here.
 const reasonNumbers: Record<BlockReason, number> = {
   manual: 0,
+  listed: 0,
   stolen: 1,
   lost: 2,
   cancelled: 3,

@@ -5,6 +5,7 @@ import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type DeathReason } from '#models/card'
 import { obstaclesOf } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
+import { blockedAsListed } from '#models/card/listed'
 import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 import { randomToken } from '#text/secrets'
@@ -112,7 +113,7 @@ async function withoutManualBlock(trx: TransactionClientContract, rows: { id: nu
   return rows.filter(({ id }) => !blocked.has(Number(id)))
 }
 
-/** A new card keeps the block of the old one. */
+/** A new card keeps the block of the old one; the blacklist is asked again when it gets a chip. */
 export async function reissueCards(
   trx: TransactionClientContract,
   formIds: number[],
@@ -152,8 +153,12 @@ async function blockedFormsOf(trx: TransactionClientContract, formIds: number[])
       .from('cards')
       .whereIn('form_id', ids)
       .where({ state: 'live', gate_desired: 'blocked' })
-      .select('form_id')
-    blocked.push(...rows.map((row) => Number(row.form_id)))
+      .select('id', 'form_id')
+    const listed = await blockedAsListed(
+      trx,
+      rows.map((row) => Number(row.id))
+    )
+    for (const row of rows) if (!listed.has(Number(row.id))) blocked.push(Number(row.form_id))
   }
   return blocked
 }

@@ -9,6 +9,7 @@ import { insertMany, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import Card from '#models/card'
 import { obstaclesOf, type Obstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
+import { blockedAsListed } from '#models/card/listed'
 import { storableText, type ReaderHints } from '#models/card/uid'
 import type Form from '#models/form'
 import type User from '#models/user'
@@ -48,6 +49,8 @@ async function exchangeChip(
   by: User
 ): Promise<Registered> {
   const { uid: before, gateDesired } = card
+  const isBlocked =
+    gateDesired === 'blocked' && !(await blockedAsListed(trx, [card.id])).has(card.id)
   const admission = admissionOf(card.form)
   if (before && gateDesired === 'active')
     await AccessOrder.order(
@@ -76,7 +79,7 @@ async function exchangeChip(
     },
   ])
   const cardWithChip = { id: card.id, formId: card.formId, uid, gateDesired: null, gateHash: null }
-  const obstacle = gateDesired === 'blocked' ? 'blocked' : await obstacleOf(trx, card)
+  const obstacle = isBlocked ? 'blocked' : await obstacleOf(trx, card)
   const wish =
     obstacle === 'blocked'
       ? { operation: 'block' as const, reason: 'manual' as const }

@@ -10,6 +10,7 @@ import { CORRECTION_OVER } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import { withoutPlace } from '#models/form/places_left'
 import { waitingForTutor } from '#models/form/tutor'
+import BlacklistEntry from '#models/blacklist_entry'
 import MailMessage from '#models/mail_message'
 import { wordingIn, type Wording } from '#models/reason'
 import type { Actor } from '#shared/history'
@@ -30,7 +31,15 @@ export type Review = {
   bulkChange?: { id: number; hold: boolean }
 }
 export type SkipReason =
-  'state' | 'missing' | 'places' | 'same' | 'edition' | 'reserved' | 'tutor' | 'restricted'
+  | 'state'
+  | 'missing'
+  | 'places'
+  | 'same'
+  | 'edition'
+  | 'reserved'
+  | 'tutor'
+  | 'restricted'
+  | 'listed'
 export type Outcome = {
   changed: number[]
   skipped: { id: number; reason: SkipReason }[]
@@ -38,6 +47,7 @@ export type Outcome = {
 const refusals: Partial<Record<SkipReason, string>> = {
   places: 'noPlaceLeft',
   reserved: 'placeOnlyHeld',
+  listed: 'listed',
   restricted: 'restricted',
   tutor: 'waitsForTutor',
 }
@@ -47,7 +57,7 @@ export type Previous = Map<number, { version: number; before: Record<string, unk
 
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** @throws Refusal `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `restricted`, `stateRefused` */
+    /** @throws Refusal `listed`, `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `restricted`, `stateRefused` */
     async moveTo(
       state: Decision,
       { version = this.version, ...review }: Review & { version?: number }
@@ -75,12 +85,15 @@ export async function decide(
   { by, reason, bulkChange }: Review,
   from = transitions[state]
 ): Promise<Outcome & { previous: Previous }> {
+  const approves = state === 'approved'
+  const listedIds = approves ? await BlacklistEntry.listedIds(trx, formIds) : []
+  const admissible = formIds.filter((id) => !listedIds.includes(id))
   // A reason overrides the limit of places and the tutor.
-  const withoutPlaceIds = state === 'approved' && !reason ? await withoutPlace(trx, formIds) : []
-  const reservedIds = state === 'approved' ? await reservedAmong(trx, formIds) : []
-  const tutorIds = state === 'approved' && !reason ? await waitingForTutor(trx, formIds) : []
+  const withoutPlaceIds = approves && !reason ? await withoutPlace(trx, admissible) : []
+  const reservedIds = approves ? await reservedAmong(trx, admissible) : []
+  const tutorIds = approves && !reason ? await waitingForTutor(trx, admissible) : []
   const held = new Set([...withoutPlaceIds, ...reservedIds, ...tutorIds])
-  const ids = formIds.filter((id) => !held.has(id))
+  const ids = admissible.filter((id) => !held.has(id))
   // The guarded write comes first, so only one of two people who decide at once succeeds.
   const previous: Previous = new Map()
   for (const old of from) {
@@ -117,6 +130,7 @@ export async function decide(
     changed,
     previous,
     skipped: [
+      ...listedIds.map((id) => ({ id, reason: 'listed' as const })),
       ...withoutPlaceIds.map((id) => ({ id, reason: 'places' as const })),
       ...reservedIds
         .filter((id) => !withoutPlaceIds.includes(id))

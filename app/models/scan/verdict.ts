@@ -50,18 +50,18 @@ export async function verdictOn(card: Card | null, checkpoint: Checkpoint): Prom
 }
 
 async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<Reason> {
-  const fault = faultOf(card.form, card)
+  const fault = faultOf(card.form, card, await BlacklistEntry.isListed(card.form))
   if (fault) return fault
-  if (await BlacklistEntry.isListed(card.form)) return 'listed'
   if (card.stale) return 'outdated'
   return accessReason(card, checkpoint)
 }
 
 /** What is wrong with the request or the card, whatever the zone; null if nothing is. */
-export function faultOf(form: Form, card: Card | null) {
+export function faultOf(form: Form, card: Card | null, isListed: boolean) {
   if (form.withdrawnAt) return 'withdrawn'
   if (form.state !== 'approved') return form.state
   if (card?.state !== 'live') return (card?.revokedFor && deaths[card.revokedFor]) ?? 'ended'
+  if (isListed) return 'listed'
   return card.gateDesired === 'blocked' ? 'blocked' : null
 }
 

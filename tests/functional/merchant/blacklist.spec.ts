@@ -7,6 +7,15 @@ import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
 import BlacklistHit from '#models/blacklist_hit'
 import Form from '#models/form'
+import { FormFactory } from '#database/factories/form_factory'
+import { placeManualOrder } from '#gates/manual_order'
+import AccessOrder from '#models/access_order'
+import { reissueCards } from '#models/card/issue'
+import { previewPrintRun } from '#print_runs/make_print_run'
+import { about, chips } from '#tests/helpers/chips'
+import { decide, decideOn } from '#tests/helpers/decisions'
+import { chipHolders, simulatedGate } from '#tests/helpers/gate'
+import { readAt } from '#tests/helpers/zone_checks'
 import { atNoon } from '#tests/helpers/clock'
 import { completeAnswers, sendForm } from '#tests/helpers/forms'
 import { oddest } from '#tests/helpers/invalid_values'
@@ -292,5 +301,114 @@ test.group('A namesake of a blacklisted person', (group) => {
     await send('post', `/${second.id}/clearances`, clearance)
     await sendForm(client, '/forms/prensa', vetado())
     assert.lengthOf(await Form.all(), 1)
+  })
+})
+
+/** An accredited person whose chip the gates let in, and the office that may blacklist them. */
+async function accredited(client: ApiClient) {
+  const holder = await chipHolders()
+  await placeManualOrder(holder.form.id, 'add', holder.by)
+  const { name, lastName } = holder.form
+  return { ...holder, ...(await office(client)), named: { ...entry, name, lastName } }
+}
+
+test.group('Somebody accredited who is blacklisted', (group) => {
+  emptyWorld(group)
+  const at = simulatedGate(group)
+
+  const orders = async () =>
+    (await AccessOrder.query().orderBy('id')).map(({ operation, reason }) => [operation, reason])
+
+  test('is blocked at the gates, and the office sees the requests', async ({ client, assert }) => {
+    const { form, card, send, open, named } = await accredited(client)
+    const saved = await send('post', '', named)
+    const { id } = await BlacklistEntry.firstOrFail()
+    saved.assertHeader('location', `${path}/${id}/edit`)
+    assert.include(flashed(saved).notice?.message, 'Tiene 1 solicitud en curso')
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+    const { requests } = await open(`/${id}/edit`)
+    assert.deepInclude(requests[0], { id: form.id, idForm: form.idForm, state: 'approved' })
+    await send('put', `/${id}`, { ...named, reason: 'Otro motivo' })
+    assert.deepEqual(await orders(), [
+      ['add', null],
+      ['block', 'listed'],
+    ])
+  })
+
+  test('is read as blacklisted at a zone, not as blocked', async ({ client, assert }) => {
+    const { card, send, named } = await accredited(client)
+    await send('post', '', named)
+    assert.equal((await readAt(client, card.token)).result.code, 'blacklisted')
+  })
+
+  test('is let in again once it was somebody else, and no longer when that is taken back', async ({
+    client,
+    assert,
+  }) => {
+    const { form, card, send, named } = await accredited(client)
+    await send('post', '', named)
+    const { id } = await BlacklistEntry.firstOrFail()
+    await send('post', `/${id}/clearances`, { document: form.document, reason: 'Homónimo' })
+    assert.equal(at.simulator.gate.stands(card.uid!), 'active')
+    const clearance = await BlacklistClearance.firstOrFail()
+    await send('delete', `/${id}/clearances/${clearance.id}`)
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+    await send('delete', `/${id}`)
+    assert.equal(at.simulator.gate.stands(card.uid!), 'active')
+  })
+
+  test('stays blocked off the list if the office had blocked the card before', async ({
+    client,
+    assert,
+  }) => {
+    const { form, card, by, send, named } = await accredited(client)
+    await placeManualOrder(form.id, 'block', by)
+    await send('post', '', named)
+    await send('delete', `/${(await BlacklistEntry.firstOrFail()).id}`)
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+  })
+
+  test('gets a new chip that opens nothing until the list forgets them', async ({
+    client,
+    assert,
+  }) => {
+    const { form, card, by, send, named } = await accredited(client)
+    await send('post', '', named)
+    await db.transaction((trx) => reissueCards(trx, [form.id], 'damaged', by))
+    const station = about(client, await people.rfid())
+    const registered = await station(form, 'rfid', { rfid: chips.second })
+    assert.include(flashed(registered).notice?.message, 'esta persona está en la lista negra')
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+  })
+
+  test('cannot be approved, alone or among others, nor printed', async ({ client, assert }) => {
+    const { forms, by, send, named } = await accredited(client)
+    const [form] = forms
+    await decideOn([form.id], 'rejected', by)
+    const other = await FormFactory.merge({
+      tournamentId: form.tournamentId,
+      name: 'Otra',
+      lastName: 'Persona',
+    }).create()
+    await send('post', '', named)
+    const alone = await decide(client, `${form.id}/changestate`, {
+      state: 'approved',
+      reason: 'Viene igualmente',
+    })
+    assert.include(flashed(alone.response).notice?.message, 'Esta persona está vetada')
+    const change = { ids: [form.id, other.id], state: 'approved' }
+    const { response } = await decide(client, 'changestate', { ...change, preview: true }, true)
+    assert.deepInclude(response.body(), { applies: 1, skipped: { listed: 1 } })
+    const batch = await decideOn(change.ids, 'approved', by)
+    assert.deepEqual((await batch.report()).skipped, [{ reason: 'listed', count: 1 }])
+    assert.equal((await form.refresh()).state, 'rejected')
+    assert.equal((await other.refresh()).state, 'approved')
+  })
+
+  test('has no card to print', async ({ client, assert }) => {
+    const { form, by, send, named } = await accredited(client)
+    assert.equal((await previewPrintRun([form.id], by)).cards, 1)
+    await send('post', '', named)
+    assert.equal((await previewPrintRun([form.id], by)).cards, 0)
   })
 })

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import BlacklistClearance from '#models/blacklist_clearance'
+import { blockListedCards } from '#models/card/listed'
 import { deleteBy } from '#sql/history'
 import OfficePolicy from '#policies/office_policy'
 import { blacklistClearanceValidator } from '#validators/blacklist'
@@ -25,7 +26,8 @@ export default class BlacklistClearancesController {
       .where({ id: Number(params.clearance), entryId: entry.id })
       .preload('entry')
       .firstOrFail()
-    await deleteBy(clearance, auth.getUserOrFail())
+    const by = auth.getUserOrFail()
+    await deleteBy(clearance, by, (trx) => blockListedCards(trx, by))
     flash(ctx, 'success', i18n.t('messages.clearanceRemoved'))
     return response.redirect().toRoute('merchant.blacklist.edit', { id: entry.id })
   }

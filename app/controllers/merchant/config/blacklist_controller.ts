@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import { requireConfirmation } from '#http/fresh_login'
 import BlacklistEntry from '#models/blacklist_entry'
-import { deleteBy, saveBy } from '#sql/history'
 import OfficePolicy from '#policies/office_policy'
+import FormTransformer from '#transformers/form_transformer'
 import BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import { blacklistEntryValidator } from '#validators/blacklist'
 import { blacklistEntryOf } from '#http/route_records'
@@ -35,8 +35,10 @@ export default class BlacklistController {
     const { document, ...values } = await request.validateUsing(blacklistEntryValidator)
     const by = auth.getUserOrFail()
     const entry = new BlacklistEntry().nameDocument(document ?? null)
-    await saveBy(entry.merge({ ...values, authorId: by.id }), by)
-    flash(ctx, 'success', i18n.t('messages.blacklisted', { name: entry.fullName }))
+    await entry.merge({ ...values, authorId: by.id }).saveFor(by)
+    const count = (await entry.formsNamed()).length
+    flash(ctx, 'success', i18n.t('messages.blacklisted', { name: entry.fullName, count }))
+    if (count > 0) return response.redirect().toRoute('merchant.blacklist.edit', { id: entry.id })
     return response.redirect().toRoute('merchant.blacklist.index')
   }
 
@@ -47,6 +49,7 @@ export default class BlacklistController {
     await entry.load('clearances', (clearances) => clearances.preload('user').orderBy('id'))
     return inertia.render('merchant/config/blacklist/edit', {
       entry: new BlacklistEntryTransformer(entry).forEdit(),
+      requests: FormTransformer.transform(await entry.formsNamed()).useVariant('forRelated'),
     })
   }
 
@@ -57,7 +60,7 @@ export default class BlacklistController {
     const { document, ...changes } = await request.validateUsing(blacklistEntryValidator)
     // A missing document stays: pages never receive it, so they cannot send it back.
     if (document !== undefined) entry.nameDocument(document)
-    await saveBy(entry.merge(changes), auth.getUserOrFail())
+    await entry.merge(changes).saveFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.blacklist.index')
   }
@@ -67,7 +70,7 @@ export default class BlacklistController {
     await bouncer.with(OfficePolicy).authorize('configure')
     requireConfirmation(ctx)
     const entry = await blacklistEntryOf(ctx)
-    await deleteBy(entry, auth.getUserOrFail())
+    await entry.deleteFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.unlisted', { name: entry.fullName }))
     return response.redirect().toRoute('merchant.blacklist.index')
   }

@@ -3,12 +3,14 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Clearances, type Clearance } from '~/components/merchant/blacklist/clearances'
 import { EntryForm, type Entry } from '~/components/merchant/blacklist/entry_form'
+import { NamedRequests } from '~/components/merchant/blacklist/named_requests'
 import { PageHead } from '~/components/merchant/page_head'
 import { RemoveButton } from '~/components/merchant/remove_button'
+import type { Related } from '~/components/merchant/types'
 
-type Props = { entry: Entry & { clearances: Clearance[] } }
+type Props = { entry: Entry & { clearances: Clearance[] }; requests: Related[] }
 
-export default function MerchantConfigBlacklistEdit({ entry }: Props) {
+export default function MerchantConfigBlacklistEdit({ entry, requests }: Props) {
   const t = useTranslations('config.blacklist')
   const name = `${entry.name} ${entry.lastName}`
   return (
@@ -28,6 +30,7 @@ export default function MerchantConfigBlacklistEdit({ entry }: Props) {
         }
       />
       <Stack>
+        <NamedRequests requests={requests} />
         <EntryForm entry={entry} />
         <Clearances entry={entry.id} clearances={entry.clearances} />
       </Stack>
