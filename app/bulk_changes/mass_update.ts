@@ -27,7 +27,7 @@ const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const
 
 export function sourceValues(
   column: SourceColumn,
-  source: OptionSource & { permissions: Permission[] }
+  source: Omit<OptionSource, 'permissions'> & { permissions: Permission[] }
 ): string[] | null {
   switch (column) {
     case 'type':
@@ -47,10 +47,12 @@ export function sourceValues(
   }
 }
 
+/** `types`: the form types that its user may see; null for all. */
 export class MassUpdate {
   constructor(
     private source: { column: SourceColumn; values: string[] },
-    private set: Values
+    private set: Values,
+    private types: string[] | null = null
   ) {}
 
   async preview() {
@@ -75,18 +77,23 @@ export class MassUpdate {
   async #values(client: QueryClientContract = db.connection()): Promise<string[]> {
     const { column, values } = this.source
     if (column !== 'company') return values
-    const asked = new Set(values.map((value) => value.toLowerCase()))
     const rows = await client
       .from('forms')
       .whereIn('tournament_id', Tournament.activeIds())
       .whereNotNull('company')
       .select(db.raw('distinct lower(company) as company'))
-    return rows.map(({ company }) => company).filter((company) => asked.has(company.toLowerCase()))
+    const companies = Map.groupBy<string, string>(
+      rows.map(({ company }) => company),
+      (company) => partsOf(company).join()
+    )
+    return namedCompanies(values, companies)
   }
 
   #targets(values: string[], client?: TransactionClientContract) {
     const { column } = this.source
-    const query = Form.query({ client }).whereIn('forms.tournament_id', Tournament.activeIds())
+    const query = Form.query({ client })
+      .whereIn('forms.tournament_id', Tournament.activeIds())
+      .if(this.types, (forms) => forms.whereIn('forms.type', this.types!))
     switch (column) {
       case 'company':
         return query.whereIn(db.raw('lower(company)'), values).pojo<FormRow>()
@@ -97,6 +104,29 @@ export class MassUpdate {
         return query.whereIn(`forms.${columnNames[column]}`, values).pojo<FormRow>()
     }
   }
+}
+
+const partsOf = (company: string) =>
+  company
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+
+/**
+ * Commas separate the values, but a company may have one in its name, as in `Tenis, S.L.`: the
+ * longest known name counts.
+ */
+function namedCompanies(values: string[], companies: Map<string, string[]>): string[] {
+  const parts = values.map((value) => value.toLowerCase())
+  const most = Math.max(1, ...[...companies.keys()].map((key) => key.split(',').length))
+  const named: string[] = []
+  for (let at = 0; at < parts.length;) {
+    let length = Math.min(most, parts.length - at)
+    while (length > 1 && !companies.has(parts.slice(at, at + length).join())) length--
+    named.push(...(companies.get(parts.slice(at, at + length).join()) ?? []))
+    at += length
+  }
+  return named
 }
 
 const columnNames = {

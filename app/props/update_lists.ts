@@ -19,18 +19,29 @@ const lists = {
   idPermission: 'permissions',
 } as const
 
+/** `group`: the edition of a permission, since both tournaments may use the same name. */
+type UpdateOption = Option & { group?: string }
+
 export function updateLists(source: Source, i18n: I18n) {
   const label = (column: SourceColumn, value: string) => {
     if (column === 'type') return i18n.t(`forms.${value}.title`)
     if (column === 'detail.type') return detailType(value, i18n)
     return column === 'company' ? value : optionLabel(lists[column], value, i18n, source)
   }
-  const option = (column: SourceColumn): Option & { values: Option[] | null } => ({
+  const permissions = source.editions.flatMap(({ id, fullName: group }) =>
+    source.permissions
+      .filter(({ tournamentId }) => tournamentId === id)
+      .map((profile): UpdateOption => ({ value: String(profile.id), label: profile.name, group }))
+  )
+  const valuesOf = (column: SourceColumn): UpdateOption[] | null =>
+    column === 'idPermission'
+      ? permissions
+      : (sourceValues(column, source)?.map((value) => ({ value, label: label(column, value) })) ??
+        null)
+  const option = (column: SourceColumn) => ({
     value: column,
     label: columnLabel(column, i18n),
-    values:
-      sourceValues(column, source)?.map((value) => ({ value, label: label(column, value) })) ??
-      null,
+    values: valuesOf(column),
   })
   return {
     sources: {
@@ -43,7 +54,7 @@ export function updateLists(source: Source, i18n: I18n) {
       label: fieldLabel(i18n, 'person', column),
     })),
     options: {
-      permissions: source.permissions.map(({ id, name }) => ({ value: String(id), label: name })),
+      permissions,
       restaurants: source.restaurants.map(({ id, name }) => ({ value: String(id), label: name })),
       categories: option('category').values!,
     },

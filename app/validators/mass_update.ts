@@ -44,10 +44,12 @@ export async function updateSource() {
   )
   const source = {
     ...editions[0]?.$attributes,
+    editions,
     permissions: profiles.toSorted(byName),
     restaurants: await Restaurant.sortedByName(),
   }
-  return source as OptionSource & {
+  return source as Omit<OptionSource, 'permissions'> & {
+    editions: Tournament[]
     permissions: Permission[]
     restaurants: Restaurant[]
   }
@@ -69,7 +71,8 @@ export async function massUpdateIn(ctx: HttpContext, sent: Definition): Promise<
       throw atResetValue(error)
     }
   )
-  return new MassUpdate({ column: sent.sourceColumn, values }, set)
+  const { formTypes } = ctx.auth.getUserOrFail()
+  return new MassUpdate({ column: sent.sourceColumn, values }, set, formTypes)
 }
 
 const splitList = (list: string) => [

@@ -109,6 +109,47 @@ test.group('A mass update', (group) => {
       )
     })
 
+  test('a mass update finds a company with a comma in its name, and not one named like a part', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, post } = await desk(client, 0, 'admin')
+    for (const company of ['Tenis,  S.L.', 'Tenis', 'S.L.', 'Globo'])
+      await FormFactory.merge({ tournamentId: tennis.id, company }).create()
+    for (const sourceValues of ['TENIS, S.L.,Globo', ['Tenis', 'S.L.', 'globo']]) {
+      await Form.query().update({ credits: 0 })
+      await post(byCategory, update({ sourceColumn: 'company', sourceValues }))
+      const found = await Form.query().orderBy('id')
+      assert.deepEqual(
+        found.map(({ credits }) => credits),
+        [5, 0, 0, 5]
+      )
+    }
+  })
+
+  test('a mass update leaves the form types alone that its administrator does not see', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, user, post } = await desk(client, 0, 'admin')
+    await user.merge({ formTypes: ['press'] }).save()
+    for (const type of ['press', 'line'])
+      await FormFactory.merge({ tournamentId: tennis.id, type }).create()
+    await post(byCategory, update())
+    const [press, line] = await Form.query().orderBy('id')
+    assert.deepEqual([press.credits, line.credits], [5, 0])
+  })
+
+  test('a mass update offers the permissions of each edition apart', async ({ client, assert }) => {
+    const { tennis, golf, user } = await desk(client, 0, 'admin')
+    const page = await client.get(`/merchant/${byCategory}`).loginAs(user).withInertia()
+    const { options } = page.inertiaProps as any
+    assert.sameDeepMembers(
+      options.permissions.map((profile: any) => [profile.label, profile.group]),
+      [golf, tennis].map(({ fullName }) => ['Prensa', fullName])
+    )
+  })
+
   test('a mass update of a permission accepts the values of the form', async ({
     client,
     assert,

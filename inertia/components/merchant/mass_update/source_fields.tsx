@@ -1,5 +1,6 @@
 import { MultiSelect, Select, Stack, TagsInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { grouped } from '~/components/merchant/mass_update/grouped'
 import type { Definition, SourceColumn } from '~/components/merchant/mass_update/types'
 
 type Props = {
@@ -33,7 +34,7 @@ export function SourceFields({ columns, data, errors, onChange }: Props) {
       {column?.values ? (
         <MultiSelect
           {...values}
-          data={column.values.map(({ value, label }) => ({ value, label }))}
+          data={grouped(column.values)}
           searchable
           hidePickedOptions
           maxDropdownHeight={280}

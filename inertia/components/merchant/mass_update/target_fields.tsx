@@ -1,5 +1,6 @@
 import { ColorInput, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { grouped } from '~/components/merchant/mass_update/grouped'
 import type { Definition, UpdateLists } from '~/components/merchant/mass_update/types'
 import { withSlashes } from '~/fields/inputs/date'
 
@@ -36,7 +37,7 @@ function NewValue({ options, data, errors, onChange }: Omit<Props, 'targets'>) {
       return (
         <Select
           {...shared}
-          data={options.permissions}
+          data={grouped(options.permissions)}
           value={data.resetValue || null}
           searchable
           onChange={change}
