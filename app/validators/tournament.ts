@@ -168,7 +168,10 @@ function problemsOf(valueOf: (name: Examined) => string | null | undefined): Pro
   return problems
 }
 
-/** Times without a zone are local to the tournament; a form type without times is closed. */
+/**
+ * Times without a zone are local to the tournament; a form type without times is closed. A form
+ * that closes on a day, without a time, is open until its end.
+ */
 function parseWindows(
   sent: Record<string, { opensAt?: string | null; closesAt?: string | null } | null>,
   sport: string,
@@ -183,7 +186,8 @@ function parseWindows(
     else if (!window?.opensAt && !window?.closesAt) windows[type] = null
     else {
       const [opensAt, closesAt] = (['opensAt', 'closesAt'] as const).map((name) => {
-        const time = window[name] ? momentOf(window[name], zoneName) : null
+        const text = window[name] ?? ''
+        const time = momentOf(name === 'closesAt' && isDay(text) ? `${text} 23:59` : text, zoneName)
         if (!time) problems.push({ field: at(name), rule: window[name] ? 'moment' : 'required' })
         return time
       })
@@ -194,6 +198,8 @@ function parseWindows(
   }
   return { windows, problems }
 }
+
+const isDay = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d[-/]\d\d[-/]\d{4})$/.test(text)
 
 const FORMATS = ['dd/MM/yyyy HH:mm', 'dd-MM-yyyy HH:mm', 'dd/MM/yyyy', 'dd-MM-yyyy']
 

@@ -65,23 +65,21 @@ export async function openFormPage(
     RegistrationWindow.query().where('tournamentId', tournament.id)
   )
   const window = windows.find((one) => one.formType === formType.key)
-  const day = (moment?: RegistrationWindow['opensAt']) =>
-    moment?.setZone(tournament.timeZone).toISODate() ?? null
+  const days = window?.daysIn(tournament.timeZone) ?? { opensOn: null, closesOn: null }
   const late = await lateLinkOf(ctx, formType, tournament)
   const now = DateTime.utc()
   if (!late && !window?.isOpen(now)) {
     return publicPages(ctx).render(formType.closedPage ?? 'closed', {
       title: i18n.t(`forms.${formType.key}.title`),
       soon: window?.opensLater(now) ?? false,
-      opensOn: day(window?.opensAt),
-      closesOn: day(window?.closesAt),
+      ...days,
       contact: organiser.email,
     })
   }
   return publicPages(ctx).render(page as 'forms/press', {
     ...(await formProps(ctx, formType, tournament)),
     ...more,
-    closesOn: day(late?.expiresAt ?? window?.closesAt),
+    closesOn: late ? late.expiresAt.setZone(tournament.timeZone).toISODate() : days.closesOn,
   })
 }
 

@@ -31,8 +31,7 @@ export default class HomeController {
               path: type.path!.replace(':type', 'staff'),
               open: window?.isOpen(now) ?? false,
               soon: window?.opensLater(now) ?? false,
-              opensOn: window?.opensAt.setZone(tournament.timeZone).toISODate() ?? null,
-              closesOn: window?.closesAt.setZone(tournament.timeZone).toISODate() ?? null,
+              ...(window?.daysIn(tournament.timeZone) ?? { opensOn: null, closesOn: null }),
             }
           }),
       })),

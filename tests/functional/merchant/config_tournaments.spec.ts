@@ -106,6 +106,29 @@ test.group('Editions', (group) => {
     assert.deepEqual([await isOpen('press'), await isOpen('line')], [true, false])
   })
 
+  test('a form that closes on a day is open until the end of that day', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { send } = await configuring(client, path)
+    const own = { ...values, code: tennis.code, year: tennis.year, active: true }
+    const now = DateTime.now().setZone(own.timeZone)
+    const closesOn = async () =>
+      ((await client.get('/forms/prensa').withInertia()).inertiaProps as any).closesOn
+    for (const format of ['yyyy-MM-dd', 'dd/MM/yyyy']) {
+      const today = now.toFormat(format)
+      const windows = { press: { opensAt: today, closesAt: today } }
+      await send('put', `/${tennis.id}`, { ...own, windows })
+      assert.isTrue(await tennis.isOpenFor('press'))
+      assert.equal(await closesOn(), now.toISODate())
+    }
+    const midnight = now.plus({ days: 1 }).startOf('day').toFormat(`yyyy-MM-dd'T'HH:mm`)
+    const windows = { press: { opensAt: now.toISODate(), closesAt: midnight } }
+    await send('put', `/${tennis.id}`, { ...own, windows })
+    assert.equal(await closesOn(), now.toISODate())
+  })
+
   test('an invalid edition is refused with errors at the fields and changes nothing', async ({
     client,
     assert,
