@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { I18n } from '@adonisjs/i18n'
 import { errors } from '@vinejs/vine'
 import {
@@ -129,30 +130,37 @@ export async function checkCorrection(
   }
 }
 
-/** Checks an applicant's answers to the fields `names` that staff opened. */
+/**
+ * Checks an applicant's answers to the fields `asked` that staff opened, and to the questions that
+ * follow from them. A follow-up that is not sent keeps its stored answer.
+ */
 export async function checkAnswers(
   reader: Reader,
   formType: FormType,
   edition: Edition,
-  names: string[],
+  asked: string[],
   data: Sent,
   stored: Stored
 ): Promise<Applicant> {
   const messages: Message[] = []
+  const opened = formType.withFollowUps(asked)
+  const names = opened.filter((name) => asked.includes(name) || name in data)
+  // Rules read other answers too: a telephone belongs to the country of the address.
+  const closed = Object.entries(stored).filter(([name]) => !names.includes(name))
   const fields = Object.fromEntries(
     Object.entries(formType.publicFields).filter(([name]) => names.includes(name))
   )
   const checked = await check(reader, messages, {
     formType,
     edition,
-    data,
+    data: { ...data, ...Object.fromEntries(closed) },
     byStaff: false,
     validator: formType.correctionValidator(edition, names),
     stored,
   })
   // Applicants cannot correct fields that were not opened to them.
   const correctable = messages.filter(({ field }) =>
-    names.some((name) => field.split('.').includes(name))
+    opened.some((name) => field.split('.').includes(name))
   )
   if (correctable.length > 0) throw new errors.E_VALIDATION_ERROR(correctable)
 
@@ -160,12 +168,13 @@ export async function checkAnswers(
     ([name]) => name in data || fields[name].kind.unanswered !== undefined
   )
   const corrected = Object.fromEntries(correctedEntries)
-  const complete = formType.complete?.({ ...stored, ...corrected }) ?? {}
-  const mirrored = Object.entries(formType.publicFields)
-    .filter(([, { mirrors }]) => mirrors && mirrors in corrected)
-    .map(([name]) => [name, complete[name] ?? null])
+  const before = formType.complete?.(stored) ?? {}
+  const after = formType.complete?.({ ...stored, ...corrected }) ?? {}
+  const completed = Object.keys(formType.publicFields)
+    .filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+    .map((name) => [name, after[name] ?? null])
   return {
-    answers: { ...corrected, ...Object.fromEntries(mirrored) },
+    answers: { ...corrected, ...Object.fromEntries(completed) },
     uploads: uploadsIn(checked, fields),
   }
 }

@@ -129,6 +129,10 @@ export function defineFormType<F extends Fields, Key extends string>(
     ...schemaOf(publicFields),
     ...Object.fromEntries(refusedNamesOf(fields).map((name) => [name, refusedField()])),
   })
+  const followUpsOf = (question: string): string[] =>
+    Object.keys(publicFields)
+      .filter((name) => publicFields[name].follows?.question === question)
+      .flatMap((name) => [name, ...followUpsOf(name)])
   const compiled = new Map<string, Validator>()
   const kept = (name: string, source: OptionSource, schema: () => Schema) => {
     const validator = compiled.get(name) ?? compile(schema())
@@ -151,6 +155,10 @@ export function defineFormType<F extends Fields, Key extends string>(
       .map(([name]) => name),
     lists: [
       ...new Set(Object.values(fields).flatMap((f) => [f.options ?? [], f.lists ?? []].flat())),
+    ],
+    /** Questions, each before those that follow from its answer. */
+    withFollowUps: (names: string[]) => [
+      ...new Set(names.flatMap((name) => [name, ...followUpsOf(name)])),
     ],
     /** Name in payloads and errors: `detail.type`. */
     wireName: (name: string) => (isNested(name) ? `detail.${name}` : name),

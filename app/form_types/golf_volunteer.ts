@@ -23,7 +23,11 @@ export const golfVolunteer = defineFormType({
       filter: true,
       counted: 'shifts',
     }),
-    secondPosition: choice('positions', { list: 'hidden', filter: true }),
+    secondPosition: choice('positions', {
+      list: 'hidden',
+      filter: true,
+      follows: { question: 'firstPosition' },
+    }),
     polo: choice('polos', { required: true, list: 'hidden', filter: true, counted: 'sizes' }),
     jacket: choice('jackets', { required: true, list: 'hidden', filter: true, counted: 'sizes' }),
     drivingLicence: flag({ list: 'hidden', filter: true }),

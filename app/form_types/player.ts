@@ -4,7 +4,12 @@ import { choice, document, file, player as playerOf, text } from '#form_types/ki
 export const membershipFields = {
   type: choice('guestTypes', { required: true, list: true, filter: true }),
   validity: choice('validities', { required: true, default: 'full', list: true, filter: true }),
-  day: choice('eventDays', { list: 'hidden', filter: true, counted: 'days' }),
+  day: choice('eventDays', {
+    list: 'hidden',
+    filter: true,
+    counted: 'days',
+    follows: { question: 'validity', answer: 'day', required: true },
+  }),
 }
 
 type Membership = AnswersOf<typeof membershipFields>

@@ -8,7 +8,7 @@ export const pressFields = {
   media: choice('medias', { required: true, default: 'magazine', list: true, filter: true }),
   mediaName: text({ required: true, max: 120, list: true }),
   freelance: flag({ list: 'hidden', filter: true }),
-  letter: file({ accept: ['pdf'] }),
+  letter: file({ accept: ['pdf'], follows: { question: 'freelance', answer: true } }),
   birthCountry: choice('countries'),
   validity: choice('validities', {
     required: true,
@@ -16,7 +16,13 @@ export const pressFields = {
     list: 'hidden',
     filter: true,
   }),
-  days: choices('days', { required: true, list: true, filter: true, counted: 'days' }),
+  days: choices('days', {
+    required: true,
+    list: true,
+    filter: true,
+    counted: 'days',
+    follows: { question: 'validity' },
+  }),
   parking: choice('parkings', { default: 'none', list: true, filter: true, counted: 'parking' }),
   workspace: flag({ list: 'hidden', filter: true, counted: 'desks' }),
   mediaHub: flag({ list: 'hidden', filter: true, counted: 'desks' }),

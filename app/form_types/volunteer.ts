@@ -10,8 +10,8 @@ export const volunteerFields = {
   otherLanguage: text({ max: 120 }),
   workExperience: note({ max: 2000 }),
   previouslyParticipate: flag({ list: 'hidden', filter: true }),
-  pYear: text({ max: 60 }),
-  pPosition: text({ max: 120 }),
+  pYear: text({ max: 60, follows: { question: 'previouslyParticipate', answer: true } }),
+  pPosition: text({ max: 120, follows: { question: 'previouslyParticipate', answer: true } }),
 }
 
 /** `language` and `level` repeat the first entry of `languages` (specification). */

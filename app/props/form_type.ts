@@ -1,5 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { FormType } from '#form_types/define'
+import type { FieldSettings } from '#form_types/kinds/kind'
 import { facetList } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
 import type { Json } from '#sql/json'
@@ -24,6 +25,8 @@ export type FieldProp = {
   /** Computed from other answers. */
   derived: boolean
   default: Json
+  /** The question whose answer decides about this one. */
+  follows?: FieldSettings['follows']
 }
 
 export type FormTypeProp = {
@@ -90,6 +93,7 @@ function buildProp(type: FormType, i18n: I18n, staff: boolean): FormTypeProp {
           staff: field.staff ?? false,
           derived: field.derived ?? false,
           default: field.default ?? null,
+          ...(field.follows && { follows: field.follows }),
         },
       ])
     ),

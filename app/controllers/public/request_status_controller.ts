@@ -52,7 +52,9 @@ export default class RequestStatusController {
           )),
         },
         // Only the fields to correct: others may see the screen.
-        answers: Object.fromEntries(asked.fields.map((name) => [name, form.answers[name] ?? null])),
+        answers: Object.fromEntries(
+          formType.withFollowUps(asked.fields).map((name) => [name, form.answers[name] ?? null])
+        ),
       }),
     })
   }

@@ -78,7 +78,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     ): Promise<void> {
       const at = DateTime.utc()
       const sets = (changed: string[]) => {
-        const fields = changed.filter((name) => name in formTypes.get(this.type).allFields)
+        const fields = changed.filter((name) => name in formTypes.get(this.type).publicFields)
         const now = sqlNow(db.connection(), at)
         const corrected = { fields, at: at.toISO() }
         return { asked: null, corrected, correctedAt: now, arrivedAt: now }

@@ -113,10 +113,11 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     ): Promise<Form> {
       const before: Stored = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
+        const sent = { ...newAnswers, ...(await derivedAgain(trx, this, before, newAnswers)) }
         const answers: Stored = {
-          ...newAnswers,
-          ...(await admitToPlayer(trx, this, { ...before, ...newAnswers }, by)),
-          ...(newAnswers.customPermission && (await ownFlags(trx, { ...before, ...newAnswers }))),
+          ...sent,
+          ...(await admitToPlayer(trx, this, { ...before, ...sent }, by)),
+          ...(newAnswers.customPermission && (await ownFlags(trx, { ...before, ...sent }))),
         }
         const { columns, detail } = splitAnswers(answers)
         const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
@@ -201,6 +202,31 @@ async function askOtherTutor(trx: TransactionClientContract, { id, constructor }
     .preload('tournament')
     .firstOrFail()
   await askTutor(trx, form, form.tournament)
+}
+
+/**
+ * The category and the permission that follow from corrected answers, as at the submission. Those
+ * that the office chose otherwise stay.
+ */
+async function derivedAgain(
+  trx: TransactionClientContract,
+  { formType, tournamentId, category, idPermission }: Form,
+  before: Stored,
+  newAnswers: Stored
+): Promise<Stored> {
+  const isChosen = (name: string) =>
+    name in newAnswers && !same(newAnswers[name] ?? null, before[name])
+  const derived = formType.category({ ...before, ...newAnswers })
+  if (isChosen('category') || category !== formType.category(before) || derived === category)
+    return {}
+  const profileOf = async (key: string) => {
+    const profile = await Permission.query({ client: trx })
+      .where({ tournamentId, category: key })
+      .first()
+    return profile?.id ?? null
+  }
+  const follows = !isChosen('idPermission') && same(idPermission, await profileOf(category))
+  return { category: derived, ...(follows && { idPermission: await profileOf(derived) }) }
 }
 
 async function ownFlags(trx: TransactionClientContract, answers: Stored) {

@@ -16,7 +16,7 @@ type Props = {
   asked: { message: string; fields: string[]; at: string }
   formType: FormTypeProp
   options: Options
-  /** Current answers to the requested fields, by name. */
+  /** Current answers to the requested fields and to those that follow from them, by name. */
   answers: Answers
   token: string
 }
@@ -25,7 +25,8 @@ type Props = {
 export function Correction({ asked, formType, options, answers, token }: Props) {
   const t = useTranslations('ui.status.asked')
   const { errors } = usePage().props
-  const [questions] = useState(() => onlyFields(formType, asked.fields))
+  const names = Object.keys(answers)
+  const [questions] = useState(() => onlyFields(formType, names))
   const [attempt, setAttempt] = useState(0)
   const form = useForm<Answers>(() => initialAnswers(answers, questions))
 
@@ -52,7 +53,7 @@ export function Correction({ asked, formType, options, answers, token }: Props) 
         mode="public"
         attempt={attempt}
       >
-        <CorrectionFields names={asked.fields} sending={form.processing} send={send} />
+        <CorrectionFields names={names} sending={form.processing} send={send} />
       </AnswersProvider>
     </section>
   )

@@ -5,13 +5,14 @@ import type { SendResult } from '~/components/application/send_form'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'
+import { Adjusted } from '~/fieldsets/adjusted'
 import { AskedField } from '~/fields/field'
 
 type Props = { names: string[]; sending: boolean; send(): Promise<SendResult> }
 
 export function CorrectionFields({ names, sending, send }: Props) {
   const t = useTranslations('ui')
-  const { answers, checkAll, settled } = useAnswers()
+  const { answers, formType, checkAll, settled } = useAnswers()
   const [failure, setFailure] = useState<'offline' | 'broken' | null>(null)
   const [preparing, setPreparing] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -25,6 +26,16 @@ export function CorrectionFields({ names, sending, send }: Props) {
   useEffect(() => {
     if (refusals > 0) summary.current?.focus()
   }, [refusals])
+
+  const followed = (name: string) => {
+    const follows = formType.fields[name]?.follows
+    return follows && formType.fields[follows.question] ? follows : null
+  }
+  const isAsked = (name: string) => {
+    const { question, answer } = followed(name) ?? {}
+    return answer === undefined || answers[question!] === answer
+  }
+  const isDemanded = (name: string) => followed(name)?.required ?? false
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,12 +60,10 @@ export function CorrectionFields({ names, sending, send }: Props) {
       )}
       <ErrorSummary ref={summary} />
       <div className="stack form-notice">
-        {names.map((name) => (
-          <AskedField
-            key={name}
-            name={name}
-            single={name === 'days' && answers.validity === 'day'}
-          />
+        {names.filter(isAsked).map((name) => (
+          <Adjusted key={name} fields={isDemanded(name) ? { [name]: { required: true } } : {}}>
+            <AskedField name={name} single={name === 'days' && answers.validity === 'day'} />
+          </Adjusted>
         ))}
         <div className="actions">
           <Button type="submit" loading={preparing || sending}>

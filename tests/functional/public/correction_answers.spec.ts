@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
+import Permission from '#models/permission'
 import { answer, ask, statusPathOf } from '#tests/helpers/change_requests'
 import { goodPhoto, keptFiles, sendForm } from '#tests/helpers/forms'
 import { guest, member, pdf, sendMember } from '#tests/helpers/players'
@@ -101,6 +102,99 @@ test.group('Requested corrections', (group) => {
       validity: 'full',
     })
     assert.includeMembers(host.corrected!.fields, ['player', 'passportNumber', 'type'])
+  })
+
+  test('a telephone and a postal code follow the country of the request', async ({
+    client,
+    assert,
+  }) => {
+    const form = await journalist(client, ['cp', 'phone'])
+    await form.merge({ idCountry: 'GB' }).save()
+    const spanish = await answer(client, form, { cp: 'x', phone: '600 123 123', idCountry: 'ES' })
+    assert.sameMembers(Object.keys(flashed(spanish).errors), ['cp', 'phone'])
+    await answer(client, form, { cp: 'SW19 5AE', phone: '020 8944 1066' })
+    await form.refresh()
+    assert.deepEqual([form.cp, form.phone], ['SW19 5AE', '+442089441066'])
+  })
+
+  test('a corrected validity asks for its day, and forgets it when it is idle', async ({
+    client,
+    assert,
+  }) => {
+    const { host } = await team(client)
+    await ask(client, host, { fields: ['validity', 'type'] })
+    const { asked, answers } = await seen(client, host)
+    assert.deepEqual(
+      [asked.fields, Object.keys(answers)],
+      [
+        ['validity', 'type'],
+        ['validity', 'day', 'type'],
+      ]
+    )
+    const { errors } = flashed(
+      await answer(client, host, {
+        'detail[validity]': 'day',
+        'detail[type]': String(host.detail.type),
+      })
+    )
+    assert.deepEqual(Object.keys(errors), ['detail.day'])
+    await answer(client, host, {
+      'detail[validity]': 'day',
+      'detail[day]': '2024-04-24',
+      'detail[type]': String(host.detail.type),
+    })
+    assert.deepInclude((await host.refresh()).detail, { validity: 'day', day: '2024-04-24' })
+    assert.sameMembers(host.corrected!.fields, ['validity', 'day'])
+    await ask(client, host, { fields: ['validity'] })
+    await answer(client, host, { 'detail[validity]': 'full' })
+    assert.deepInclude((await host.refresh()).detail, { validity: 'full', day: null })
+  })
+
+  test('a corrected outlet changes the category and its permission', async ({ client, assert }) => {
+    const form = await journalist(client, ['media'])
+    const { tournamentId } = form
+    const profiles = await Permission.createMany([
+      { tournamentId, name: 'Prensa', category: 'press', startsOn: '2024-04-22', flags: { 4: 1 } },
+      { tournamentId, name: 'Foto', category: 'photo', startsOn: '2024-04-22', flags: { 5: 1 } },
+    ])
+    await form.merge({ idPermission: profiles[0].id }).save()
+    await answer(client, form, { media: 'photographer' })
+    await form.refresh()
+    assert.deepEqual([form.category, form.idPermission], ['photo', profiles[1].id])
+    assert.deepEqual(form.corrected!.fields, ['media'])
+  })
+
+  test('a permission that the office chose stays when the outlet is corrected', async ({
+    client,
+    assert,
+  }) => {
+    const form = await journalist(client, ['media'])
+    const { tournamentId } = form
+    const chosen = await Permission.create({
+      tournamentId,
+      name: 'Invitados de honor',
+      startsOn: '2024-04-22',
+      flags: { 4: 1 },
+    })
+    await form.merge({ idPermission: chosen.id }).save()
+    await answer(client, form, { media: 'photographer' })
+    assert.include((await form.refresh()).$attributes, {
+      category: 'photo',
+      idPermission: chosen.id,
+    })
+    await form.merge({ category: 'vip' }).save()
+    await ask(client, form, { fields: ['media'] })
+    await answer(client, form, { media: 'tvrh' })
+    assert.equal((await form.refresh()).category, 'vip')
+  })
+
+  test('a day pass of the press keeps a single day', async ({ client, assert }) => {
+    const form = await journalist(client, ['validity'])
+    await form.merge({ detail: { ...form.detail, days: ['2024-04-24', '2024-04-25'] } }).save()
+    const refused = await answer(client, form, { validity: 'day' })
+    assert.deepEqual(Object.keys(flashed(refused).errors), ['days'])
+    await answer(client, form, { validity: 'day', days: ['2024-04-25'] })
+    assert.deepInclude((await form.refresh()).detail, { validity: 'day', days: ['2024-04-25'] })
   })
 
   test('an optional answer that is sent empty is removed', async ({ client, assert }) => {
