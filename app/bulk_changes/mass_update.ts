@@ -112,10 +112,7 @@ const partsOf = (company: string) =>
     .split(',')
     .map((part) => part.trim())
 
-/**
- * Commas separate the values, but a company may have one in its name, as in `Tenis, S.L.`: the
- * longest known name counts.
- */
+/** A company may have a comma in its name, as in `Tenis, S.L.`: the longest known name counts. */
 function namedCompanies(values: string[], companies: Map<string, string[]>): string[] {
   const parts = values.map((value) => value.toLowerCase())
   const most = Math.max(1, ...[...companies.keys()].map((key) => key.split(',').length))

@@ -130,10 +130,7 @@ export async function checkCorrection(
   }
 }
 
-/**
- * Checks an applicant's answers to the fields `asked` that staff opened, and to the questions that
- * follow from them. A follow-up that is not sent keeps its stored answer.
- */
+/** Checks the answers to what staff `asked`. A follow-up that is not sent keeps its answer. */
 export async function checkAnswers(
   reader: Reader,
   formType: FormType,

@@ -32,7 +32,6 @@ type ListableRow = {
   passport_key: string | null
 }
 
-/** A row of `forms` with the columns that the blacklist compares. */
 export const listable = (row: ListableRow): Listable => ({
   id: Number(row.id),
   name: row.name,

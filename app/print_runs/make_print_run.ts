@@ -117,7 +117,6 @@ async function lockCards(trx: TransactionClientContract, ids: number[]) {
       .forUpdate()
 }
 
-/** The cards that may be printed; listed people get none. */
 async function printableCards(
   client: QueryClientContract,
   ids: number[],

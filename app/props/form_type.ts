@@ -25,7 +25,6 @@ export type FieldProp = {
   /** Computed from other answers. */
   derived: boolean
   default: Json
-  /** The question whose answer decides about this one. */
   follows?: FieldSettings['follows']
 }
 

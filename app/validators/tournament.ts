@@ -168,10 +168,7 @@ function problemsOf(valueOf: (name: Examined) => string | null | undefined): Pro
   return problems
 }
 
-/**
- * Times without a zone are local to the tournament; a form type without times is closed. A form
- * that closes on a day, without a time, is open until its end.
- */
+/** Times without a zone are local to the tournament; a form type without times is closed. */
 function parseWindows(
   sent: Record<string, { opensAt?: string | null; closesAt?: string | null } | null>,
   sport: string,

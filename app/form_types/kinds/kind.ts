@@ -41,10 +41,7 @@ export type FieldSettings = {
   derived?: boolean
   /** Repeats part of another answer, and is ignored if the other one is sent. */
   mirrors?: string
-  /**
-   * The question whose answer decides about this one; it is asked again together with it. With
-   * `answer`, only that answer makes this a question; `required`: one that must be answered.
-   */
+  /** Asked again with the question that decides about it; `answer`: the only one that asks it. */
   follows?: { question: string; answer?: Json; required?: boolean }
   /** The field with the words for this id; lists show only that field. */
   namedBy?: string

@@ -6,10 +6,7 @@ import { admissionOf } from '#models/card/admission'
 import { chunks } from '#sql/bulk'
 import type { Actor } from '#shared/history'
 
-/**
- * Brings the gates in line with the blacklist: blocks the cards of listed people that they let in,
- * and unblocks the cards that only the blacklist had blocked.
- */
+/** Brings the gates in line with the blacklist. Cards that were blocked otherwise stay so. */
 export async function blockListedCards(trx: TransactionClientContract, by: Actor) {
   const rows = await trx
     .from('cards')

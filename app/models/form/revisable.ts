@@ -204,10 +204,7 @@ async function askOtherTutor(trx: TransactionClientContract, { id, constructor }
   await askTutor(trx, form, form.tournament)
 }
 
-/**
- * The category and the permission that follow from corrected answers, as at the submission. Those
- * that the office chose otherwise stay.
- */
+/** Category and permission follow the corrected answers, unless the office chose others. */
 async function derivedAgain(
   trx: TransactionClientContract,
   { formType, tournamentId, category, idPermission }: Form,
