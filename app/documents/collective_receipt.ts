@@ -1,13 +1,16 @@
 import type { Locale } from '#config/i18n'
 import { blanksOf, type Edition } from '#documents/leaflets/edition'
 import { Sheet } from '#documents/leaflets/sheet'
+import { printable } from '#documents/cards/fonts'
 import { pagesOf, type Element, type Placed } from '#documents/receipts/pages'
 
 type Fact = { label: string; text: string }
 
 export type Receipt = {
   locale: Locale
+  /** Whose look it has: the first of those that `tournament` names. */
   edition: Edition
+  tournament: string
   /** Time of signing or printing; also the date of the file. */
   at: Date
   title: string
@@ -34,7 +37,8 @@ export class CollectiveReceipt {
   render(): Promise<Buffer> {
     const { edition, locale, title, at } = this.receipt
     const blanks = blanksOf(edition, locale)
-    const { tournament, contact } = blanks
+    const { contact } = blanks
+    const tournament = printable(this.receipt.tournament)
     const info = { Creator: 'CollectiveReceipt', CreationDate: at }
     const sheet = new Sheet(`${title} · ${tournament}`, { edition, blanks, locale }, info)
     const pages = pagesOf(this.receipt, sheet.pen, sheet.typesetter)

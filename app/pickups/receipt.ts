@@ -32,18 +32,21 @@ async function receiptOf(
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
   const { id, entries, signedAt, isSigned } = collective
-  const edition = await editionOf(collective)
+  const editions = await editionsOf(collective)
+  const [edition] = editions
+  const tournament = new Intl.ListFormat(locale).format(editions.map(({ fullName }) => fullName))
   const formatted = (at: DateTime) => at.setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
   return {
     locale,
     edition,
+    tournament,
     at: (signedAt ?? collective.updatedAt).toJSDate(),
     title: t('title', { number: String(id) }),
     mark: isSigned ? null : t('unsigned'),
     facts: factsOf(collective, i18n, reader),
     sentence: t(isSigned ? 'received' : 'toReceive', {
       count: entries.length,
-      tournament: edition.fullName,
+      tournament,
     }),
     heads: {
       number: t('number'),
@@ -77,16 +80,16 @@ function factsOf(collective: Collective, i18n: I18n, reader: User | 'collector')
 }
 
 /** Of the cards; if they were deleted, of the first serial; else an active one. */
-async function editionOf({ id, entries }: Collective): Promise<Tournament> {
+async function editionsOf({ id, entries }: Collective): Promise<Tournament[]> {
   const editionIds = db
     .from('cards')
     .join('collective_forms', 'collective_forms.card_id', 'cards.id')
     .where('collective_forms.collective_id', id)
     .select('cards.tournament_id')
-  const ofCards = await Tournament.query().whereIn('id', editionIds).orderBy('id').first()
-  if (ofCards) return ofCards
+  const ofCards = await Tournament.query().whereIn('id', editionIds).orderBy('id')
+  if (ofCards.length > 0) return ofCards
   const [code] = entries[0]?.serial.split('-') ?? []
   const ofSerial = code ? await Tournament.findBy({ code }) : null
-  if (ofSerial) return ofSerial
-  return Tournament.real().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()
+  if (ofSerial) return [ofSerial]
+  return [await Tournament.real().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()]
 }

@@ -14,14 +14,14 @@ import { openTournaments } from '#tests/helpers/world'
 
 /** Approved people with printed cards, and the user at the desk. */
 export async function printedCards(count: number, changes: Record<string, unknown> = {}) {
-  const { tennis } = await openTournaments()
+  const { tennis, golf } = await openTournaments()
   const user = await people.coordinator()
   const forms = await FormFactory.merge({ tournamentId: tennis.id, ...changes }).createMany(count)
   const ids = forms.map(({ id }) => id)
   await decideOn(ids, 'approved')
   await Card.query().whereIn('formId', ids).update({ printedAt: DateTime.utc().toSQL() })
   const cards = await Card.query().whereIn('formId', ids).orderBy('formId')
-  return { tennis, user, forms, ids, cards }
+  return { tennis, golf, user, forms, ids, cards }
 }
 
 export const collector = {

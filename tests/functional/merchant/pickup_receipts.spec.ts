@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import DeliverMails from '#jobs/deliver_mails'
 import { mailboxDir } from '#mails/eml_transport'
+import Card from '#models/card'
 import Collective from '#models/collective'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
@@ -92,6 +93,20 @@ test.group('The receipt of a collective signing', (group) => {
     const words = readPdf((await print.loginAs(user)).body()).pages.join(' ')
     assert.include(words, tennis.fullName)
     assert.include(words.replace(/\s+/g, ' '), forms[0].fullName)
+  })
+
+  test('the receipt names each tournament whose cards were collected', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, golf, user, ids, cards } = await printedCards(2)
+    await Card.query().where('id', cards[1].id).update({ tournamentId: golf.id })
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    await desk.sign(list)
+    const print = client.get(`/merchant/signature/${list.id}/print`)
+    const words = readPdf((await print.loginAs(user)).body()).pages.join(' ')
+    assert.include(words.replace(/\s+/g, ' '), `${tennis.fullName} y ${golf.fullName}`)
   })
 
   test('no receipt is mailed to a collector without an address', async ({ client, assert }) => {

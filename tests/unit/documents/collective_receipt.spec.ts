@@ -22,6 +22,7 @@ async function receiptWith(changes: Partial<Receipt> = {}): Promise<Receipt> {
       ...{ sport: 'tennis', name: 'Open de Ejemplo', year: 2024, place: 'Madrid' },
       ...{ startsOn: '2024-04-22', endsOn: '2024-05-05', accent: '#0f766e' },
     },
+    tournament: 'Open de Ejemplo 2024',
     at: new Date('2024-04-22T10:30:00Z'),
     title: 'Entrega 12',
     mark: null,

@@ -6,6 +6,7 @@ import { urlFor } from '~/client'
 import { CellLabel } from '~/components/merchant/cell_label'
 import stacked from '~/components/merchant/stacked.module.css'
 import { formatDay } from '#shared/days'
+import { useFlagWord } from '~/fields/inputs/flags'
 import { type FlagOptions, isOn } from '~/components/merchant/permission/types'
 import classes from '~/components/merchant/permission/permission.module.css'
 
@@ -48,6 +49,7 @@ export function ProfileTable({ permissions, options }: Props) {
 
 function ProfileRow({ permission, options }: { permission: ListedProfile; options: FlagOptions }) {
   const t = useTranslations('merchant.permissions')
+  const wordOf = useFlagWord()
   const { id, name, startsOn, endsOn, color, flags, category, categoryLabel, requests } = permission
   const band = color ?? options.categories.find(({ value }) => value === category)?.color
   const zones = options.zones.map(({ value }) => value)
@@ -104,7 +106,9 @@ function ProfileRow({ permission, options }: { permission: ListedProfile; option
       ))}
       <Table.Td>
         {others
-          .map(([code, value]) => (value === 1 ? labelOf(code) : `${labelOf(code)}: ${value}`))
+          .map(([code, value]) =>
+            value === 1 ? labelOf(code) : `${labelOf(code)}: ${wordOf(value)}`
+          )
           .join(', ')}
       </Table.Td>
       <Table.Td>
