@@ -5,7 +5,7 @@ import { PermissionSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { zoneCodes, type Category } from '#form_types/categories'
-import { updateCardsAfterSave } from '#models/card/staleness'
+import { effectOf, updateCardsAfterSave } from '#models/card/staleness'
 import Form from '#models/form'
 import { deleteBy, saveBy } from '#sql/history'
 import Tournament from '#models/tournament'
@@ -77,8 +77,24 @@ export default class Permission extends PermissionSchema {
     return this.endsOn === null
   }
 
+  /** Whom saving would concern: accredited people, printed cards that go stale, chips at gates. */
+  async effect() {
+    const [row] = await Form.query()
+      .where({ idPermission: this.id, state: 'approved' })
+      .count('* as people')
+      .pojo<{ people: number }>()
+    return { people: Number(row.people), ...(await effectOf(this)) }
+  }
+
   /** @throws FieldRefusal if another profile of the edition has the name or category */
   async saveFor(by: Actor) {
+    await this.refuseTaken()
+    await saveBy(this, by)
+    await updateCardsAfterSave({ permissionId: this.id }, by)
+  }
+
+  /** @throws FieldRefusal if another profile of the edition has the name or category */
+  async refuseTaken() {
     const { name, category, tournamentId } = this
     const others = Permission.query()
       .where({ tournamentId })
@@ -90,8 +106,6 @@ export default class Permission extends PermissionSchema {
       if (category && other.category === category)
         throw new FieldRefusal('category', 'categoryTaken', { name: other.name })
     }
-    await saveBy(this, by)
-    await updateCardsAfterSave({ permissionId: this.id }, by)
   }
 
   /** @throws Refusal `permissionUsed` or `permissionDefault` */

@@ -16,7 +16,7 @@ const iso = (typed: string) => {
   return parts[0].length === 4 ? parts.join('-') : parts.toReversed().join('-')
 }
 
-export const permissionValidator = vine.create({
+const permission = {
   name: line(80),
   startsOn: vine.string().trim().use(day({})),
   endsOn: vine.string().trim().use(day({})).use(notBeforeStart()).optional(),
@@ -24,6 +24,13 @@ export const permissionValidator = vine.create({
   flags: flagsRule(),
   category: vine.enum(categoryKeys).nullable().optional(),
   tournament: rowId().optional(),
+}
+
+export const permissionValidator = vine.create(permission)
+
+export const permissionChangeValidator = vine.create({
+  ...permission,
+  preview: vine.boolean().optional(),
 })
 
 export const permissionListValidator = vine.create({ tournament: rowId().optional() })

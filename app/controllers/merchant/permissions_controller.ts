@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import { flash } from '#http/flash'
 import { editionOptions, flagOptions } from '#props/edition_options'
 import Permission from '#models/permission'
@@ -6,7 +7,11 @@ import type Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
 import PermissionTransformer from '#transformers/permission_transformer'
 import { anyEditionOf } from '#http/route_records'
-import { permissionListValidator, permissionValidator } from '#validators/permission'
+import {
+  permissionChangeValidator,
+  permissionListValidator,
+  permissionValidator,
+} from '#validators/permission'
 import { byName } from '#text/name_order'
 
 export default class PermissionsController {
@@ -73,11 +78,15 @@ export default class PermissionsController {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const permission = await Permission.findOrFail(params.id)
-    const values = await request.validateUsing(permissionValidator)
+    const { preview, ...values } = await request.validateUsing(permissionChangeValidator)
     // A profile stays in its edition. Without a last day it is a daily one; other missing values
     // stay as they are.
     delete values.tournament
     permission.merge({ endsOn: null, ...values })
+    if (preview) {
+      await permission.refuseTaken()
+      return response.json({ ...(await permission.effect()), from: DateTime.utc().toISO() })
+    }
     await permission.saveFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.permissions.edit', { id: permission.id })

@@ -1,13 +1,14 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { layouts, printHash } from '#documents/card_sheet'
 import AccessOrder from '#models/access_order'
-import { chunks, sqlNow } from '#sql/bulk'
+import { chunks, rowsInParts, sqlNow } from '#sql/bulk'
 import Card from '#models/card'
 import { obstaclesOf } from '#models/card/admissible'
 import { admissionHash, admissionOf } from '#models/card/admission'
 import { cardTextOf } from '#models/form/card_face'
+import type Permission from '#models/permission'
 import type { Actor } from '#shared/history'
 
 /** The changed record whose cards are updated; without one, all cards are. */
@@ -25,6 +26,19 @@ export async function updateCardsOf(
     const cards = await cardsWithAccess(trx).whereIn('formId', ids)
     await updateCards(trx, cards, by)
   }
+}
+
+/** On how many cards a permission would have an effect with its unsaved changes. */
+export async function effectOf(permission: Permission) {
+  const effect = { printed: 0, gates: 0 }
+  const ofPermission = () => cardsWithAccess(db.connection(), { permissionId: permission.id })
+  for await (const cards of rowsInParts(ofPermission))
+    for (const card of cards) {
+      card.form.$setRelated('permission', permission)
+      if (!card.stale && isStale(card)) effect.printed++
+      if (isNewToGates(card)) effect.gates++
+    }
+  return effect
 }
 
 // Done at once, so that people see the result. If this process dies, the queue does it again.
@@ -55,7 +69,7 @@ export async function updateAllCards(which: ChangedRecord = {}, by: Actor | null
 /** Live cards that were printed or that the gates let in. */
 const affectedCards = (
   { permissionId, tournamentId }: ChangedRecord,
-  client?: TransactionClientContract
+  client?: QueryClientContract
 ) =>
   Card.query({ client })
     .where('state', 'live')
@@ -65,8 +79,8 @@ const affectedCards = (
     )
     .if(tournamentId, (query) => query.where('tournamentId', tournamentId!))
 
-const cardsWithAccess = (trx: TransactionClientContract, which: ChangedRecord = {}) =>
-  affectedCards(which, trx).preload('form', (form) =>
+const cardsWithAccess = (client: QueryClientContract, which: ChangedRecord = {}) =>
+  affectedCards(which, client).preload('form', (form) =>
     form.preload('tournament', (edition) => edition.preload('designs')).preload('permission')
   )
 
@@ -81,11 +95,13 @@ async function updateCards(trx: TransactionClientContract, cards: Card[], by: Ac
       )
       .update({ stale, updated_at: sqlNow(trx) })
   const wishes = cards
-    .filter(({ uid, gateDesired }) => uid && gateDesired === 'active')
+    .filter(isNewToGates)
     .map((card) => ({ card, operation: 'add' as const, admission: admissionOf(card.form) }))
-    .filter(({ card, admission }) => card.gateHash !== admissionHash(card.uid!, admission))
   if (wishes.length > 0) await AccessOrder.order(trx, await admissible(trx, wishes), by)
 }
+
+const isNewToGates = ({ uid, gateDesired, gateHash, form }: Card) =>
+  uid !== null && gateDesired === 'active' && gateHash !== admissionHash(uid, admissionOf(form))
 
 // A card that may not enter gets no order, unless the gates must learn that its access ended.
 async function admissible<Wish extends { card: Card }>(

@@ -1,12 +1,17 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import { formTypes } from '#form_types/index'
+import { layouts, printHash } from '#documents/card_sheet'
+import { placeManualOrder } from '#gates/manual_order'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
+import { cardTextOf } from '#models/form/card_face'
 import FormLog from '#models/form_log'
 import Permission from '#models/permission'
 import { correct, stored } from '#tests/helpers/corrections'
+import { chipHolders, simulatedGate } from '#tests/helpers/gate'
 import { completeAnswers, goodPhoto } from '#tests/helpers/forms'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
@@ -51,6 +56,7 @@ async function office(client: ApiClient, language = 'es') {
 
 test.group('Permission profiles', (group) => {
   emptyWorld(group)
+  simulatedGate(group)
 
   test('a new permission profile has days, flags, colour and category', async ({
     client,
@@ -112,6 +118,33 @@ test.group('Permission profiles', (group) => {
       .loginAs(await people.admin())
       .withInertia()
     gone.assertStatus(404)
+  })
+
+  test('the preview of a change counts people, printed cards and chips, and changes nothing', async ({
+    client,
+    assert,
+  }) => {
+    const { form, forms, card, cards, by, profile } = await chipHolders(3)
+    await placeManualOrder(form.id, 'add', by)
+    const printed = await Form.query()
+      .where('id', forms[1].id)
+      .preload('tournament', (edition) => edition.preload('designs'))
+      .preload('permission')
+      .preload('card')
+      .firstOrFail()
+    await cards[1].merge({ printHash: printHash(cardTextOf(printed), layouts.lanyard) }).save()
+    await card.merge({ printHash: 'x', stale: true }).save()
+    const { send } = await office(client)
+    const changes = { name: profile.name, startsOn: '2024-04-22', endsOn: '2099-05-05' }
+    const preview = async (flagsNow: object) => {
+      const body = { ...changes, flags: flagsNow, preview: 1 }
+      return (await send('put', `/${profile.id}`, body)).body()
+    }
+    const { from, ...effect } = await preview({ 0: 1, 7: 1 })
+    assert.deepEqual(effect, { people: 3, printed: 1, gates: 1 })
+    assert.isTrue(DateTime.fromISO(from).isValid)
+    assert.deepInclude(await preview({ 0: 1, 4: 1 }), { people: 3, printed: 0, gates: 0 })
+    assert.deepEqual((await profile.refresh()).flags, { 0: 1, 4: 1 })
   })
 
   test('an edited permission profile keeps what was not sent and is daily without an end', async ({

@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
+import { Effect } from '~/components/merchant/permission/effect'
 import { FlagMatrix } from '~/components/merchant/permission/flag_matrix'
 import type { Edition, FlagOptions, Profile } from '~/components/merchant/permission/types'
 
@@ -40,19 +41,20 @@ export function ProfileForm({ permission, tournament, options }: Props) {
   const { data, setData, processing } = form
   const errors = form.errors
 
+  const sent = ({ extras, flags: checked, ...rest }: typeof data) => {
+    const filled = extras.filter(({ code, value }) => code.trim() && value.trim())
+    return {
+      ...rest,
+      tournament: tournament.id,
+      flags: {
+        ...checked,
+        ...Object.fromEntries(filled.map(({ code, value }) => [code.trim(), value.trim()])),
+      },
+    }
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    form.transform(({ extras, flags: checked, ...rest }) => {
-      const filled = extras.filter(({ code, value }) => code.trim() && value.trim())
-      return {
-        ...rest,
-        tournament: tournament.id,
-        flags: {
-          ...checked,
-          ...Object.fromEntries(filled.map(({ code, value }) => [code.trim(), value.trim()])),
-        },
-      }
-    })
+    form.transform(sent)
     if (permission) form.put(urlFor('merchant.permissions.update', { id: permission.id }))
     else form.post(urlFor('merchant.permissions.store'))
   }
@@ -119,6 +121,7 @@ export function ProfileForm({ permission, tournament, options }: Props) {
           onFlags={(flags) => setData('flags', flags)}
           onExtras={(extras) => setData('extras', extras)}
         />
+        {permission && form.isDirty && <Effect permission={permission.id} changes={sent(data)} />}
         <Group gap="xs">
           <Button type="submit" loading={processing}>
             {t(permission ? 'save' : 'add')}

@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { usePreview } from '~/components/merchant/bulk/use_preview'
+
+type Props = { permission: number; changes: object }
+
+/** Whom saving the changes would concern. Invalid changes say nothing: saving shows their errors. */
+export function Effect({ permission, changes }: Props) {
+  const t = useTranslations('merchant.permissions')
+  const url = urlFor('merchant.permissions.update', { id: permission }, { qs: { _method: 'PUT' } })
+  const { preview } = usePreview<{ people: number; printed: number; gates: number }>(url, changes)
+  return (
+    <Text size="sm" role="status" mih={20}>
+      {preview && t('effect', preview)}
+    </Text>
+  )
+}
