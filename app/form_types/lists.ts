@@ -69,6 +69,7 @@ const lists = {
     'tv_nrh_crew',
     'tvrh'
   ),
+  'locales': fixed('es', 'en'),
   'validities': fixed('full', 'day'),
   'parkings': fixed('none', 'requested'),
   'tennisHabitFreq': fixed('daily', 'weekly', 'monthly', 'yearly'),

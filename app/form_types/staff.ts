@@ -26,17 +26,18 @@ export const staffFields = {
   endPermission: date({ staff: true }),
   covidPassport: flag({ staff: true }),
   covidCertificate: file({ staff: true }),
+  locale: choice('locales', { staff: true }),
 }
 
 export const staffRules = ({ datePermission: from, endPermission: to }: Stored) =>
   from && to && to < from ? [{ field: 'endPermission', rule: 'endsBefore' }] : []
 
-/** A public submission that carries one of these names is refused. */
+/** A public submission that carries one of these names is refused; its page sets the language. */
 export const refusedNames = [
   'state',
   'idForm',
   'version',
   'idParent',
   'reserved',
-  ...Object.keys(staffFields),
+  ...Object.keys(staffFields).filter((name) => name !== 'locale'),
 ]

@@ -14,10 +14,12 @@ const languages = ['es', 'en']
 
 export const hasHost = ({ place }: FormType) => place !== undefined
 
-export const questionsOf = (formType: FormType): [string, Field][] =>
-  Object.entries(formType.publicFields).filter(
+export const questionsOf = ({ publicFields, allFields }: FormType): [string, Field][] => [
+  ...Object.entries(publicFields).filter(
     ([, field]) => !isUpload(field) && field.mirrors === undefined
-  )
+  ),
+  ['locale', allFields.locale],
+]
 
 /** A question with a default, or one where no answer means no, may stay blank. */
 export const mustAnswer = (field: Field) =>

@@ -108,7 +108,7 @@ export function optionsProp(
   const guestLists = type.guests ? formTypes.get(type.guests).lists : []
   const names = new Set<ListName>([...type.lists, ...guestLists])
   if (staff) {
-    names.add('categories').add('permissions').add('restaurants')
+    names.add('categories').add('permissions').add('restaurants').add('locales')
     names.add(`${type.sport}.zones`).add('labelFlags')
   }
   const lists = Object.fromEntries(

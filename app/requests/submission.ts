@@ -186,11 +186,12 @@ export class Submission {
     extraAnswers: Stored,
     { nonce, parent }: { nonce: string | null; parent: Form | null }
   ) {
-    const { locale, by = null, sets = {}, approve = false } = this.context
+    const { by = null, sets = {}, approve = false } = this.context
     const { silent = false, origin = {} } = this.context
     const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
     const answers = { ...sent, ...files, ...extraAnswers }
     const { columns, detail } = splitAnswers(answers)
+    const locale = columns.locale ?? this.context.locale
     const derived = derivedColumns({ ...columns, type: formType.key, idForm, detail })
     const field = columns.document ? 'document' : 'name'
     const identity = identityOf({ ...columns, type: formType.key, detail })

@@ -329,7 +329,7 @@ export class DemoData {
           daily: false,
           datePermission: answers.validity === 'day' ? answers.day : null,
           covidPassport: false,
-          locale: guest.idNationality === 'ES' ? 'es' : 'en',
+          locale: guest.idNationality === 'ES' ? ('es' as const) : ('en' as const),
           policyVersion: 'demo',
           policyAcceptedAt: submittedAt,
           version: 1,

@@ -129,6 +129,8 @@ test.group('The round trip of every answer', (group) => {
     .with(allTypes)
     .run(async ({ client, assert }, key) => {
       const { form, stored, type, user } = await everythingStored(client, key)
+      // The page is in Spanish, so the card has to be.
+      await form.merge({ locale: 'es' }).save()
       await form.moveTo('approved', { by: user })
       const request = client.get(`/merchant/system/pdfs?ids=${form.id}`).loginAs(user)
       request.request.responseType('blob')

@@ -2339,10 +2339,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/merchant/permission/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/permission').permissionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/permission').permissionChangeValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/permission').permissionValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/permission').permissionChangeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permissions_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -31,6 +31,7 @@ export async function correctAsSent(ctx: HttpContext, form: Form) {
   for (const name of ['name', 'lastName'] as const) answers[name] ??= form[name]
   const isPersonKnown = namesPerson || isComplete(form, answers, 'image' in applicant.uploads)
   answers.category ??= form.category
+  answers.locale ??= form.locale
   answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
   for (const name of ['credits', 'amount', 'daily'] as const) answers[name] ??= form[name]
   await form.correct(answers, applicant.uploads, {

@@ -49,6 +49,23 @@ test.group('A list of people', (group) => {
     assert.equal((await Form.firstOrFail()).lastName, 'Ruiz Sanz')
   })
 
+  test('a list of people can say in which language each one is written to', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const rows = ['Inglés', 'es', ''].map((language, index) => ({
+      ...journalist({ document: `PAX0000${index}` }),
+      'Idioma de la persona': language,
+    }))
+    await sendPeople(client, await listOf(rows), { by: await reviewer() })
+    const forms = await Form.query().orderBy('id')
+    assert.deepEqual(
+      forms.map(({ locale }) => locale),
+      ['en', 'es', 'es']
+    )
+  })
+
   test("each wrong row of a list of people is reported in the reader's language", async ({
     client,
     assert,

@@ -51,7 +51,7 @@ test.group('The template of a list of people', (group) => {
     assert.include(asked.rows[0], 'Photo (name of the file)')
   })
 
-  test('the template asks for no files, no staff-only fields and nothing twice', async ({
+  test('the template asks for the language, but for no files, nothing twice and nothing of staff', async ({
     client,
     assert,
   }) => {
@@ -60,7 +60,8 @@ test.group('The template of a list of people', (group) => {
     const headers = sheets[0].rows[0].map(String)
     assert.lengthOf([...new Set(headers)], headers.length)
     const { publicFields } = formTypes.get('volunteer')
-    assert.lengthOf(headers, Object.keys(publicFields).length - 2)
+    assert.lengthOf(headers, Object.keys(publicFields).length - 1)
+    assert.include(headers, 'Idioma de la persona')
     assert.notInclude(headers, 'Categoría')
   })
 })

@@ -4,6 +4,7 @@ import { formTypes } from '#form_types/index'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import { completeAnswers, goodPhoto, publicTypes } from '#tests/helpers/forms'
@@ -37,6 +38,36 @@ test.group('A request that staff type in', (group) => {
       assert.isNull(form.policyVersion)
       assert.equal((await FormLog.findByOrFail('type', 'created')).userId, user.id)
     })
+
+  test('staff choose the language in which the person is written to', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
+    const { response, user } = await typeIn(
+      client,
+      'press',
+      { ...sent, locale: 'fr' },
+      await goodPhoto()
+    )
+    assert.property(flashed(response).errors, 'locale')
+    await typeIn(client, 'press', { ...sent, locale: 'en' }, await goodPhoto())
+    const form = await Form.firstOrFail()
+    const received = await MailMessage.query().where('formId', form.id).firstOrFail()
+    assert.deepEqual([form.locale, received.locale], ['en', 'en'])
+    const correct = (body: object) =>
+      client
+        .put(`/merchant/mform/press/${form.id}`)
+        .loginAs(user)
+        .withCsrfToken()
+        .redirects(0)
+        .json({ version: form.version, ...body })
+    await correct({ locale: 'es' })
+    assert.equal((await form.refresh()).locale, 'es')
+    await correct({ city: 'Madrid' })
+    assert.equal((await form.refresh()).locale, 'es')
+  })
 
   test('staff can use a black and white photo', async ({ client, assert }) => {
     const { tennis } = await openTournaments()

@@ -30,6 +30,7 @@ export function OfficeFields({ isNew }: { isNew: boolean }) {
         <Field name="amount" />
         <Field name="covidPassport" />
         <Field name="covidCertificate" />
+        <Field name="locale" />
         {formType.fields.observation?.staff && <Field name="observation" />}
       </div>
     </section>

@@ -41,10 +41,11 @@ export function StaffForm({
 }: Props) {
   const t = useTranslations('ui.form')
   // A new request is told from a repeated one by a nonce, an edited one by its version.
-  const [identity] = useState(() => (version === undefined ? { nonce: newNonce() } : { version }))
+  const isNew = version === undefined
+  const [identity] = useState(() => (isNew ? { nonce: newNonce() } : { version }))
   const [attempt, setAttempt] = useState(0)
-  const form = useForm<Answers>(answers)
-  const errors = usePage().props.errors
+  const { errors, locale } = usePage().props
+  const form = useForm<Answers>(isNew ? { ...answers, locale } : answers)
   const leave = useLeaveGuard(form.isDirty)
   const summary = useRef<HTMLDivElement>(null)
   const Fieldset = fieldsets[formType.key]
@@ -94,7 +95,7 @@ export function StaffForm({
           <div className={classes.questions}>
             <Fieldset />
           </div>
-          <OfficeFields isNew={version === undefined} />
+          <OfficeFields isNew={isNew} />
         </div>
         <FormActions
           busy={form.processing}
