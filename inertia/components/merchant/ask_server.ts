@@ -1,12 +1,12 @@
-/** Posts JSON and returns the answer. @throws Refused for an error status */
+/** Sends JSON and returns the answer. @throws Refused for an error status */
 export async function askServer<Answer>(
   url: string,
   body: object,
-  signal?: AbortSignal
+  { method = 'POST', signal }: Pick<RequestInit, 'method' | 'signal'> = {}
 ): Promise<Answer> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: {
       'accept': 'application/json',
       'content-type': 'application/json',
@@ -23,7 +23,7 @@ export async function askServer<Answer>(
 const PATIENCE_MS = 8000
 
 export const askAtStation = <Answer>(url: string, body: object) =>
-  askServer<Answer>(url, body, AbortSignal.timeout(PATIENCE_MS))
+  askServer<Answer>(url, body, { signal: AbortSignal.timeout(PATIENCE_MS) })
 
 /** The server's refusal: its status, and the messages by field if it sent any. */
 export class Refused extends Error {

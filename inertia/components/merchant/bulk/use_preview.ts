@@ -11,7 +11,11 @@ export type Targets = Record<string, FormDataConvertible>
 const RETRY_MS = 3000
 
 /** What a change would do; asked again while the server does not answer. */
-export function usePreview<Answer = ChangePreview>(url: string, body: object | null) {
+export function usePreview<Answer = ChangePreview>(
+  url: string,
+  body: object | null,
+  method: 'POST' | 'PUT' = 'POST'
+) {
   const [preview, setPreview] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)
   const question = body && JSON.stringify(body)
@@ -23,7 +27,7 @@ export function usePreview<Answer = ChangePreview>(url: string, body: object | n
     // The answer to an earlier question is ignored.
     let isCurrent = true
     const ask = () => {
-      askServer<Answer>(url, { ...JSON.parse(question), preview: true })
+      askServer<Answer>(url, { ...JSON.parse(question), preview: true }, { method })
         .then((answer) => {
           if (!isCurrent) return
           setFailed(false)

@@ -3,13 +3,15 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
 
+type Counts = { people: number; printed: number; gates: number }
+
 type Props = { permission: number; changes: object }
 
 /** Whom saving the changes would concern. Invalid changes say nothing: saving shows their errors. */
 export function Effect({ permission, changes }: Props) {
   const t = useTranslations('merchant.permissions')
-  const url = urlFor('merchant.permissions.update', { id: permission }, { qs: { _method: 'PUT' } })
-  const { preview } = usePreview<{ people: number; printed: number; gates: number }>(url, changes)
+  const url = urlFor('merchant.permissions.update', { id: permission })
+  const { preview } = usePreview<Counts>(url, changes, 'PUT')
   return (
     <Text size="sm" role="status" mih={20}>
       {preview && t('effect', preview)}
