@@ -32,12 +32,12 @@ export const staffFields = {
 export const staffRules = ({ datePermission: from, endPermission: to }: Stored) =>
   from && to && to < from ? [{ field: 'endPermission', rule: 'endsBefore' }] : []
 
-/** A public submission that carries one of these names is refused; its page sets the language. */
+/** A public submission that carries one of these names is refused. */
 export const refusedNames = [
   'state',
   'idForm',
   'version',
   'idParent',
   'reserved',
-  ...Object.keys(staffFields).filter((name) => name !== 'locale'),
+  ...Object.keys(staffFields),
 ]
