@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Stored } from '#sql/json'
+import { formTypes } from '#form_types/index'
 import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import type { Change } from '#models/change_batch'
 import { toColumns } from '#models/form/columns'
@@ -13,6 +14,8 @@ export type ChangePreview = {
   total: number
   applies: number
   skipped: Partial<Record<SkipReason | 'withdrawn', number>>
+  /** How many of those that would be approved wait for an answer, or have no photo. */
+  cautions?: { asked?: number; noPhoto?: number }
   sample: {
     id: number
     type: string
@@ -54,6 +57,7 @@ async function previewOfDecision(
   const reservedIds = approves ? unlisted(await reservedTargets(targets, withoutPlaceIds)) : []
   const tutorIds = approves && !reason ? unlisted(await targetsWaitingForTutor(targets)) : []
   const skippedIds = new Set([...listedIds, ...withoutPlaceIds, ...reservedIds, ...tutorIds])
+  const cautions = approves ? await cautionsFor(targets, skippedIds) : {}
   const sampleRows = await targets()
     .whereIn('forms.state', transitions[state])
     .whereNull('forms.withdrawn_at')
@@ -71,11 +75,36 @@ async function previewOfDecision(
       tutor: tutorIds.length,
       listed: listedIds.length,
     }),
+    ...(Object.keys(cautions).length > 0 && { cautions }),
     sample: sampleRows
       .filter(({ id }) => !skippedIds.has(Number(id)))
       .slice(0, SAMPLE)
       .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
+}
+
+const typesWithPhoto = () =>
+  formTypes.keys().filter((key) => formTypes.get(key).allFields.image.required)
+
+async function cautionsFor(targets: Targets, skippedIds: Set<number>) {
+  const withPhoto = typesWithPhoto()
+  const rows = await targets()
+    .whereIn('forms.state', transitions.approved)
+    .whereNull('forms.withdrawn_at')
+    .where((doubtful) => {
+      doubtful.whereNotNull('forms.asked')
+      doubtful.orWhere((bare) => {
+        bare.whereNull('forms.image').whereIn('forms.type', withPhoto)
+      })
+    })
+    .select('forms.id', 'forms.type', 'forms.image')
+    .select(db.raw('forms.asked is not null as "isAsked"'))
+    .pojo<{ id: number; type: string; image: string | null; isAsked: boolean | number }>()
+  const doubtful = rows.filter(({ id }) => !skippedIds.has(Number(id)))
+  return withoutZeros({
+    asked: doubtful.filter(({ isAsked }) => Boolean(isAsked)).length,
+    noPhoto: doubtful.filter(({ type, image }) => !image && withPhoto.includes(type)).length,
+  })
 }
 
 async function listedTargets(targets: Targets) {

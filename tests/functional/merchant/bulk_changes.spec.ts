@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
+import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -30,6 +31,22 @@ test.group('A bulk change', (group) => {
       sample: [{ id: ids[2], idForm: forms[2].idForm, from: { state: 'waiting' } }, { id: ids[3] }],
     })
     assert.deepEqual(await states(), ['approved', 'rejected', 'waiting', 'waiting'])
+  })
+
+  test('the preview of an approval says who waits for an answer and who has no photo', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, ids, ask, user } = await desk(client, 4)
+    await Form.query().whereIn('id', ids.slice(1)).update({ image: 'photos/x.jpg' })
+    await forms[1].askFor({ fields: ['image'], message: 'Otra, por favor.' }, user)
+    const decision = { ids, state: 'approved' }
+    const { applies, cautions } = await ask(many, decision)
+    assert.deepEqual([applies, cautions], [4, { asked: 1, noPhoto: 1 }])
+    const { name, lastName } = forms[0]
+    await BlacklistEntry.create({ name, lastName, reason: 'x', authorId: user.id })
+    assert.deepEqual((await ask(many, decision)).cautions, { asked: 1 })
+    assert.notProperty(await ask(many, { ids, state: 'rejected' }), 'cautions')
   })
 
   test('a bulk change of a filtered list includes all pages', async ({ client, assert }) => {

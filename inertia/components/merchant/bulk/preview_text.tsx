@@ -27,6 +27,17 @@ export function PreviewText({ preview, failed }: Props) {
             })}
           </Text>
           <SkippedList skipped={preview.skipped} />
+          {Object.entries(preview.cautions ?? {}).map(([caution, count]) => (
+            <Text key={caution} size="sm">
+              <IconAlertTriangle
+                size={16}
+                color="var(--mantine-color-orange-text)"
+                style={{ verticalAlign: '-3px' }}
+                aria-hidden
+              />{' '}
+              {wordsOf(t, `cautions.${caution}`, caution, { count })}
+            </Text>
+          ))}
           {preview.sample.length > 0 && (
             <Text size="sm" c="dimmed">
               {t('some')} {preview.sample.map(({ name }) => name).join(', ')}
