@@ -68,7 +68,7 @@ await installPeers()
 const rows = []
 for (const name of chosen) {
   console.error(`measuring ${name}`)
-  rows.push(...(await measurements[name]({ storages, sizes: options.quick ? quick : full })))
+  rows.push(...(await measured(name)))
 }
 for (const { forms, seconds } of storages.seeded) {
   rows.push({ name: `seeding ${count(forms)} requests`, ours: inSeconds(seconds) })
@@ -77,6 +77,16 @@ const machine = `${cpus().length} x ${cpus()[0].model.trim()}`
 console.log(`Node ${process.version}, ${machine}\n\n${table(rows)}`)
 if (!options.quick) keep({ node: process.version, machine, measured: chosen, rows })
 process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
+
+/** The rows of a measurement. One that fails costs the others nothing. */
+async function measured(name) {
+  try {
+    return await measurements[name]({ storages, sizes: options.quick ? quick : full })
+  } catch (error) {
+    console.error(error)
+    return [{ name, ours: 'failed', ok: false }]
+  }
+}
 
 /** Keeps what was measured, for comparison with later days. */
 function keep(result) {
