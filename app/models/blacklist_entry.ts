@@ -22,6 +22,9 @@ import type { Actor } from '#shared/history'
 // Width of the column; folding makes some names longer.
 const LONGEST = 220
 
+/** For more people it is faster to read the whole list than to look for each of them. */
+const MANY = 50
+
 export type Listable = Pick<Form, 'name' | 'lastName'> & Keyed
 
 type ListableRow = {
@@ -93,14 +96,14 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
-    const listed = new Set<Person>()
-    for (const part of chunks(people)) {
-      const comparable = await this.#comparablesOf(part, client)
-      const entries = await this.#matching(comparable, client)
-      for (const [at, { names, keys }] of comparable.entries())
-        if (entries.some((entry) => entry.matches(names, keys))) listed.add(part[at])
-    }
-    return listed
+    const comparable = await this.#comparablesOf(people, client)
+    const entries =
+      people.length > MANY
+        ? await this.query({ client }).preload('clearances')
+        : await this.#matching(comparable, client)
+    const isListed = ({ names, keys }: Comparable) =>
+      entries.some((entry) => entry.matches(names, keys))
+    return new Set(people.filter((_, at) => isListed(comparable[at])))
   }
 
   /** Of the requests with these ids, those of listed people. */
