@@ -1,9 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { RelatedLink } from '~/components/merchant/show/related_link'
-import { StateBadge } from '~/components/merchant/state_badge'
+import { RelatedRequests } from '~/components/merchant/show/related_requests'
 import type { Related } from '~/components/merchant/types'
-import classes from '~/components/merchant/show/show.module.css'
 
 type Props = { requests: Related[]; count: number }
 
@@ -16,18 +14,7 @@ export function PlayerRequests({ requests, count }: Props) {
           {t('requests')}
         </Title>
         <Text c="dimmed">{t('requestsText', { count })}</Text>
-        {requests.length > 0 && (
-          <ul className={classes.related}>
-            {requests.map((request) => (
-              <li key={request.id} className={classes.row}>
-                <span>
-                  <RelatedLink person={request} />
-                </span>
-                <StateBadge state={request.state} withdrawn={request.withdrawn} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {requests.length > 0 && <RelatedRequests requests={requests} />}
         {count > requests.length && (
           <Text size="sm">{t('moreRequests', { count: count - requests.length })}</Text>
         )}

@@ -7,7 +7,7 @@ type Counts = { people: number; printed: number; gates: number }
 
 type Props = { permission: number; changes: object }
 
-/** Whom saving the changes would concern. Invalid changes say nothing: saving shows their errors. */
+/** What saving the changes would do. Nothing for invalid ones: saving shows their errors. */
 export function Effect({ permission, changes }: Props) {
   const t = useTranslations('merchant.permissions')
   const url = urlFor('merchant.permissions.update', { id: permission })
