@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PermissionSchema } from '#database/schema'
@@ -73,12 +74,26 @@ export default class Permission extends PermissionSchema {
     return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
   }
 
+  /** The profile that requests of a category get; null if the edition has none. */
+  static ofCategory(
+    tournamentId: number,
+    category: string,
+    client: QueryClientContract
+  ): Promise<Permission | null> {
+    return this.query({ client }).where({ tournamentId, category }).first()
+  }
+
   get isDaily() {
     return this.endsOn === null
   }
 
-  /** Whom saving would concern: accredited people, printed cards that go stale, chips at gates. */
+  /**
+   * What saving would change: the accredited people who have the profile, how many printed cards
+   * would be out of date, and how many cards the gates would be told of.
+   * @throws FieldRefusal as `saveFor`
+   */
   async effect() {
+    await this.#refuseTaken()
     const [row] = await Form.query()
       .where({ idPermission: this.id, state: 'approved' })
       .count('* as people')
@@ -88,13 +103,12 @@ export default class Permission extends PermissionSchema {
 
   /** @throws FieldRefusal if another profile of the edition has the name or category */
   async saveFor(by: Actor) {
-    await this.refuseTaken()
+    await this.#refuseTaken()
     await saveBy(this, by)
     await updateCardsAfterSave({ permissionId: this.id }, by)
   }
 
-  /** @throws FieldRefusal if another profile of the edition has the name or category */
-  async refuseTaken() {
+  async #refuseTaken() {
     const { name, category, tournamentId } = this
     const others = Permission.query()
       .where({ tournamentId })

@@ -6,10 +6,13 @@ export default class RegistrationWindow extends RegistrationWindowSchema {
     return this.opensAt <= now && now < this.closesAt
   }
 
-  /** The first and last day on which it is open, as `YYYY-MM-DD`. */
-  daysIn(timeZone: string) {
-    const day = (moment: DateTime) => moment.setZone(timeZone).toISODate()!
-    return { opensOn: day(this.opensAt), closesOn: day(this.closesAt.minus({ milliseconds: 1 })) }
+  /** The first and last day on which a form is open, as `YYYY-MM-DD`; null without a window. */
+  static daysOf(window: RegistrationWindow | undefined, timeZone: string) {
+    const day = (moment?: DateTime) => moment?.setZone(timeZone).toISODate() ?? null
+    return {
+      opensOn: day(window?.opensAt),
+      closesOn: day(window?.closesAt.minus({ milliseconds: 1 })),
+    }
   }
 
   opensLater(now: DateTime) {

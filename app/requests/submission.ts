@@ -199,9 +199,9 @@ export class Submission {
 
     const category = columns.category ?? formType.category(answers)
     const profileId = columns.idPermission
-    const profile = await Permission.query({ client: trx })
-      .where(profileId ? { id: profileId } : { tournamentId: this.tournament.id, category })
-      .first()
+    const profile = profileId
+      ? await Permission.find(profileId, { client: trx })
+      : await Permission.ofCategory(this.tournament.id, category, trx)
     const now = DateTime.utc()
     const row = {
       ...columns,

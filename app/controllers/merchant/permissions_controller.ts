@@ -83,10 +83,8 @@ export default class PermissionsController {
     // stay as they are.
     delete values.tournament
     permission.merge({ endsOn: null, ...values })
-    if (preview) {
-      await permission.refuseTaken()
+    if (preview)
       return response.json({ ...(await permission.effect()), from: DateTime.utc().toISO() })
-    }
     await permission.saveFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.permissions.edit', { id: permission.id })

@@ -65,7 +65,7 @@ export async function openFormPage(
     RegistrationWindow.query().where('tournamentId', tournament.id)
   )
   const window = windows.find((one) => one.formType === formType.key)
-  const days = window?.daysIn(tournament.timeZone) ?? { opensOn: null, closesOn: null }
+  const days = RegistrationWindow.daysOf(window, tournament.timeZone)
   const late = await lateLinkOf(ctx, formType, tournament)
   const now = DateTime.utc()
   if (!late && !window?.isOpen(now)) {

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
 import { publicPages } from '#http/public_page'
 import { lastKnown } from '#sql/last_known'
+import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'
 
 export default class HomeController {
@@ -31,7 +32,7 @@ export default class HomeController {
               path: type.path!.replace(':type', 'staff'),
               open: window?.isOpen(now) ?? false,
               soon: window?.opensLater(now) ?? false,
-              ...(window?.daysIn(tournament.timeZone) ?? { opensOn: null, closesOn: null }),
+              ...RegistrationWindow.daysOf(window, tournament.timeZone),
             }
           }),
       })),

@@ -17,6 +17,7 @@ import { HOST, lockHost } from '#models/form/hosts'
 import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
 import { discardUploads } from '#models/form/uploads'
+import Permission from '#models/permission'
 import { playerNameOf } from '#text/name_of'
 import { personKeysOf } from '#text/secrets'
 import type { Actor } from '#shared/history'
@@ -65,10 +66,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         await lockCounter(trx, this.tournamentId, target.code)
         await refuseIfHasGuests(trx, this)
         const category = target.category(conversion.kept)
-        const profile = await trx
-          .from('permissions')
-          .where({ tournament_id: this.tournamentId, category })
-          .first()
+        const profile = await Permission.ofCategory(this.tournamentId, category, trx)
         const row = {
           ...rowOf(this, conversion),
           type: target.key,

@@ -211,19 +211,15 @@ async function derivedAgain(
   before: Stored,
   newAnswers: Stored
 ): Promise<Stored> {
-  const isChosen = (name: string) =>
-    name in newAnswers && !same(newAnswers[name] ?? null, before[name])
+  const isChosen = (name: string) => name in newAnswers && !same(newAnswers[name], before[name])
   const derived = formType.category({ ...before, ...newAnswers })
   if (isChosen('category') || category !== formType.category(before) || derived === category)
     return {}
-  const profileOf = async (key: string) => {
-    const profile = await Permission.query({ client: trx })
-      .where({ tournamentId, category: key })
-      .first()
-    return profile?.id ?? null
-  }
-  const follows = !isChosen('idPermission') && same(idPermission, await profileOf(category))
-  return { category: derived, ...(follows && { idPermission: await profileOf(derived) }) }
+  const old = await Permission.ofCategory(tournamentId, category, trx)
+  const follows = !isChosen('idPermission') && same(idPermission, old?.id)
+  if (!follows) return { category: derived }
+  const profile = await Permission.ofCategory(tournamentId, derived, trx)
+  return { category: derived, idPermission: profile?.id ?? null }
 }
 
 async function ownFlags(trx: TransactionClientContract, answers: Stored) {
