@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Stored } from '#sql/json'
 import { formTypes } from '#form_types/index'
-import BlacklistEntry, { listable } from '#models/blacklist_entry'
+import BlacklistEntry from '#models/blacklist_entry'
 import type { Change } from '#models/change_batch'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
@@ -51,13 +51,15 @@ async function previewOfDecision(
   const applies = (row: (typeof rows)[number]) => !row.withdrawn && from.includes(row.state)
 
   const approves = state === 'approved'
-  const listedIds = approves ? await listedTargets(targets) : []
+  const approvable = () =>
+    targets().whereIn('forms.state', transitions.approved).whereNull('forms.withdrawn_at')
+  const listedIds = approves ? await BlacklistEntry.listedIds(await idsOf(approvable())) : []
   const unlisted = (ids: number[]) => ids.filter((id) => !listedIds.includes(id))
   const withoutPlaceIds = approves && !reason ? unlisted(await targetsWithoutPlace(targets)) : []
-  const reservedIds = approves ? unlisted(await reservedTargets(targets, withoutPlaceIds)) : []
+  const reservedIds = approves ? unlisted(await reservedTargets(approvable, withoutPlaceIds)) : []
   const tutorIds = approves && !reason ? unlisted(await targetsWaitingForTutor(targets)) : []
   const skippedIds = new Set([...listedIds, ...withoutPlaceIds, ...reservedIds, ...tutorIds])
-  const cautions = approves ? await cautionsFor(targets, skippedIds) : {}
+  const cautions = approves ? await cautionsFor(approvable, skippedIds) : {}
   const sampleRows = await targets()
     .whereIn('forms.state', transitions[state])
     .whereNull('forms.withdrawn_at')
@@ -83,14 +85,9 @@ async function previewOfDecision(
   }
 }
 
-const typesWithPhoto = () =>
-  formTypes.keys().filter((key) => formTypes.get(key).allFields.image.required)
-
-async function cautionsFor(targets: Targets, skippedIds: Set<number>) {
-  const withPhoto = typesWithPhoto()
-  const rows = await targets()
-    .whereIn('forms.state', transitions.approved)
-    .whereNull('forms.withdrawn_at')
+async function cautionsFor(approvable: Targets, skippedIds: Set<number>) {
+  const withPhoto = formTypes.keys().filter((key) => formTypes.get(key).allFields.image.required)
+  const rows = await approvable()
     .where((doubtful) => {
       doubtful.whereNotNull('forms.asked')
       doubtful.orWhere((bare) => {
@@ -107,43 +104,27 @@ async function cautionsFor(targets: Targets, skippedIds: Set<number>) {
   })
 }
 
-async function listedTargets(targets: Targets) {
-  if (!(await BlacklistEntry.first())) return []
-  const rows = await targets()
-    .whereIn('forms.state', transitions.approved)
-    .whereNull('forms.withdrawn_at')
-    .select('forms.id', 'name', 'last_name', 'person_key', 'passport_key')
-  const listed = await BlacklistEntry.listedAmong(rows.map(listable))
-  return [...listed].map(({ id }) => id)
-}
-
-async function targetsWithoutPlace(targets: Targets) {
-  const rows = await targets()
-    .where('forms.state', 'rejected')
-    .whereNotNull('forms.player')
-    .whereNull('forms.withdrawn_at')
-    .select('forms.id')
-    .pojo<{ id: number }>()
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => Number(id))
-  return db.transaction((trx) => withoutPlace(trx, ids))
-}
-
-async function targetsWaitingForTutor(targets: Targets) {
-  const rows = await whereWaitsForTutor(targets().whereIn('forms.state', transitions.approved))
-    .select('forms.id')
-    .pojo<{ id: number }>()
+async function idsOf(query: ReturnType<Targets>): Promise<number[]> {
+  const rows = await query.select('forms.id').pojo<{ id: number }>()
   return rows.map(({ id }) => Number(id))
 }
 
-async function reservedTargets(targets: Targets, withoutPlaceIds: number[]) {
-  const rows = await targets()
-    .where('forms.reserved', true)
-    .whereIn('forms.state', transitions.approved)
+async function targetsWithoutPlace(targets: Targets) {
+  const rejected = targets()
+    .where('forms.state', 'rejected')
+    .whereNotNull('forms.player')
     .whereNull('forms.withdrawn_at')
-    .select('forms.id')
-    .pojo<{ id: number }>()
-  return rows.map(({ id }) => Number(id)).filter((id) => !withoutPlaceIds.includes(id))
+  const ids = await idsOf(rejected)
+  if (ids.length === 0) return []
+  return db.transaction((trx) => withoutPlace(trx, ids))
+}
+
+const targetsWaitingForTutor = (targets: Targets) =>
+  idsOf(whereWaitsForTutor(targets().whereIn('forms.state', transitions.approved)))
+
+async function reservedTargets(approvable: Targets, withoutPlaceIds: number[]) {
+  const ids = await idsOf(approvable().where('forms.reserved', true))
+  return ids.filter((id) => !withoutPlaceIds.includes(id))
 }
 
 async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {

@@ -1,9 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { AccessOrderSchema } from '#database/schema'
-import { insertMany, sqlNow, changedRows } from '#sql/bulk'
+import { changedRows, chunks, insertMany, sqlNow } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import Card from '#models/card'
 import { admissionHash, type Admission } from '#models/card/admission'
@@ -75,6 +75,29 @@ export default class AccessOrder extends AccessOrderSchema {
     await announceOrders(trx, rows, by)
     return rows.length
   }
+}
+
+/** Of these cards, those whose last order blocked them for this reason. */
+export async function blockedFor(
+  reason: BlockReason,
+  cardIds: number[],
+  client: QueryClientContract
+): Promise<Set<number>> {
+  const blocked = new Set<number>()
+  for (const part of chunks(cardIds)) {
+    const lastIds = client
+      .from('access_orders')
+      .whereIn('card_id', part)
+      .groupBy('card_id')
+      .max('id')
+    const rows = await client
+      .from('access_orders')
+      .whereIn('id', lastIds)
+      .where({ operation: 'block', reason })
+      .select('card_id')
+    for (const row of rows) blocked.add(Number(row.card_id))
+  }
+  return blocked
 }
 
 type LoggedOrder = Pick<AccessOrder, 'formId' | 'operation' | 'reason'>

@@ -107,7 +107,10 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
   }
 
   /** Of the requests with these ids, those of listed people. */
-  static async listedIds(client: QueryClientContract, ids: number[]): Promise<number[]> {
+  static async listedIds(
+    ids: number[],
+    client: QueryClientContract = db.connection()
+  ): Promise<number[]> {
     if (!(await this.query({ client }).first())) return []
     const listed: number[] = []
     for (const part of chunks(ids)) {
@@ -177,7 +180,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     await saveBy(clearance, by, { write: (trx) => blockListedCards(trx, by) })
   }
 
-  /** Blocks the cards of whom it now names, and unblocks those of whom it no longer names. */
+  /** Saves it, and tells the gates which cards to refuse and which to take again. */
   async saveFor(by: Actor) {
     await saveBy(this, by, { write: (trx) => blockListedCards(trx, by) })
   }
@@ -186,7 +189,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     await deleteBy(this, by, (trx) => blockListedCards(trx, by))
   }
 
-  /** Requests of current editions from people whom this entry names, withdrawn ones aside. */
+  /** The listed person's requests in current editions, without withdrawn ones. */
   async formsNamed(): Promise<Form[]> {
     const { name, lastName, personKey } = this
     const { names } = BlacklistEntry.#comparable({ name, lastName, keys: [] })

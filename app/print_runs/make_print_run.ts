@@ -4,7 +4,7 @@ import { Refusal } from '#exceptions/refusal'
 import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
 import { chunks, insertMany } from '#sql/bulk'
-import BlacklistEntry, { listable } from '#models/blacklist_entry'
+import BlacklistEntry from '#models/blacklist_entry'
 import CardBatch from '#models/card_batch'
 import { whereAdult } from '#models/form/minors'
 import DocumentRun, { type CardList } from '#models/document_run'
@@ -31,8 +31,6 @@ type Candidate = {
   form_id: number
   name: string
   last_name: string
-  person_key: string | null
-  passport_key: string | null
   outlet: string | null
   sort_name: string
   printed_at: unknown
@@ -133,7 +131,7 @@ async function printableCards(
       .where('forms.state', 'approved')
       .whereNull('forms.restricted_at')
       .select('cards.id as card_id', 'form_id', 'name', 'last_name', 'outlet', 'sort_name')
-      .select('person_key', 'passport_key', 'printed_at', 'stale', 'cards.batch_id')
+      .select('printed_at', 'stale', 'cards.batch_id')
       .select(
         client.raw(
           `(select min(run.id) from card_batch_rows run_card
@@ -143,10 +141,9 @@ async function printableCards(
       )
     if (formTypes) query.whereIn('forms.type', formTypes)
     if (!seesMinors) whereAdult(query)
-    const rows: Candidate[] = await query
-    const people = rows.map((row) => ({ ...listable({ ...row, id: row.form_id }), row }))
-    const listed = await BlacklistEntry.listedAmong(people, client)
-    for (const person of people) if (!listed.has(person)) cards.set(person.id, person.row)
+    const listedIds = await BlacklistEntry.listedIds(part, client)
+    for (const row of await query.whereNotIn('forms.id', listedIds))
+      cards.set(Number(row.form_id), row)
   }
   return uniqueIds.flatMap((id) => cards.get(id) ?? [])
 }

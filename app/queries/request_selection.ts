@@ -43,8 +43,6 @@ export type FormRow = Stored & {
   state: State
   name: string
   last_name: string
-  person_key: string | null
-  passport_key: string | null
   submitted_at: string | Date
   detail: Stored
   key_id: number | null

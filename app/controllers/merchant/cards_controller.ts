@@ -7,6 +7,7 @@ import { markPrinted } from '#models/card/print_mark'
 import { noteAccess } from '#journal/entries'
 import { makePrintRun } from '#print_runs/make_print_run'
 import { withFace } from '#models/card_batch/drawn_rows'
+import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import type User from '#models/user'
@@ -54,6 +55,7 @@ export default class CardsController {
     for (const form of forms) {
       if (await bouncer.with(FormPolicy).allows('print', form)) allowed.add(form.id)
     }
+    for (const id of await BlacklistEntry.listedIds([...allowed])) allowed.delete(id)
     return [...new Set(ids)].filter((id) => allowed.has(id))
   }
 

@@ -1,11 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import AccessOrder, { type BlockReason, type Operation } from '#models/access_order'
+import AccessOrder, { blockedFor, type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type DeathReason } from '#models/card'
 import { obstaclesOf } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
-import { blockedAsListed } from '#models/card/listed'
 import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 import { randomToken } from '#text/secrets'
@@ -103,13 +102,7 @@ export async function reviveCards(
 /** Cards that the office had blocked stay blocked. */
 async function withoutManualBlock(trx: TransactionClientContract, rows: { id: number }[]) {
   const ids = rows.map(({ id }) => Number(id))
-  const lastIds = trx.from('access_orders').whereIn('card_id', ids).groupBy('card_id').max('id')
-  const manual = await trx
-    .from('access_orders')
-    .whereIn('id', lastIds)
-    .where({ operation: 'block', reason: 'manual' })
-    .select('card_id')
-  const blocked = new Set(manual.map((row) => Number(row.card_id)))
+  const blocked = await blockedFor('manual', ids, trx)
   return rows.filter(({ id }) => !blocked.has(Number(id)))
 }
 
@@ -154,10 +147,8 @@ async function blockedFormsOf(trx: TransactionClientContract, formIds: number[])
       .whereIn('form_id', ids)
       .where({ state: 'live', gate_desired: 'blocked' })
       .select('id', 'form_id')
-    const listed = await blockedAsListed(
-      trx,
-      rows.map((row) => Number(row.id))
-    )
+    const cardIds = rows.map((row) => Number(row.id))
+    const listed = await blockedFor('listed', cardIds, trx)
     for (const row of rows) if (!listed.has(Number(row.id))) blocked.push(Number(row.form_id))
   }
   return blocked

@@ -1,5 +1,5 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import AccessOrder from '#models/access_order'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import AccessOrder, { blockedFor } from '#models/access_order'
 import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import Card from '#models/card'
 import { admissionOf } from '#models/card/admission'
@@ -23,32 +23,15 @@ export async function blockListedCards(trx: TransactionClientContract, by: Actor
     isBlocked: row.gate_desired === 'blocked',
   }))
   const listed = await BlacklistEntry.listedAmong(people, trx)
-  const blockedBefore = await blockedAsListed(
-    trx,
-    people.filter(({ isBlocked }) => isBlocked).map(({ cardId }) => cardId)
-  )
+  const blockedIds = people.filter(({ isBlocked }) => isBlocked).map(({ cardId }) => cardId)
+  const blockedBefore = await blockedFor('listed', blockedIds, trx)
   const toBlock = people.filter((person) => listed.has(person) && !person.isBlocked)
   const toUnblock = people.filter(
-    (person) => !listed.has(person) && person.isBlocked && blockedBefore.has(person.cardId)
+    (person) => !listed.has(person) && blockedBefore.has(person.cardId)
   )
   const block = { operation: 'block', reason: 'listed' } as const
   await orderFor(trx, toBlock, block, by)
   await orderFor(trx, toUnblock, { operation: 'unblock' }, by)
-}
-
-/** The cards whose last order blocked them because of the blacklist. */
-export async function blockedAsListed(client: QueryClientContract, cardIds: number[]) {
-  const blocked = new Set<number>()
-  for (const part of chunks(cardIds)) {
-    const lastIds = client.from('access_orders').whereIn('card_id', part).groupBy('card_id')
-    const rows = await client
-      .from('access_orders')
-      .whereIn('id', lastIds.max('id'))
-      .where({ operation: 'block', reason: 'listed' })
-      .select('card_id')
-    for (const row of rows) blocked.add(Number(row.card_id))
-  }
-  return blocked
 }
 
 type Wanted = { operation: 'block'; reason: 'listed' } | { operation: 'unblock' }

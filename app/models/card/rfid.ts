@@ -4,12 +4,11 @@ import { DateTime } from 'luxon'
 import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
-import AccessOrder from '#models/access_order'
+import AccessOrder, { blockedFor } from '#models/access_order'
 import { insertMany, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import Card from '#models/card'
 import { obstaclesOf, type Obstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
-import { blockedAsListed } from '#models/card/listed'
 import { storableText, type ReaderHints } from '#models/card/uid'
 import type Form from '#models/form'
 import type User from '#models/user'
@@ -50,7 +49,7 @@ async function exchangeChip(
 ): Promise<Registered> {
   const { uid: before, gateDesired } = card
   const isBlocked =
-    gateDesired === 'blocked' && !(await blockedAsListed(trx, [card.id])).has(card.id)
+    gateDesired === 'blocked' && (await blockedFor('listed', [card.id], trx)).size === 0
   const admission = admissionOf(card.form)
   if (before && gateDesired === 'active')
     await AccessOrder.order(

@@ -86,7 +86,7 @@ export async function decide(
   from = transitions[state]
 ): Promise<Outcome & { previous: Previous }> {
   const approves = state === 'approved'
-  const listedIds = approves ? await BlacklistEntry.listedIds(trx, formIds) : []
+  const listedIds = approves ? await BlacklistEntry.listedIds(formIds, trx) : []
   const admissible = formIds.filter((id) => !listedIds.includes(id))
   // A reason overrides the limit of places and the tutor.
   const withoutPlaceIds = approves && !reason ? await withoutPlace(trx, admissible) : []

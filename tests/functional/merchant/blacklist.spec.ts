@@ -406,9 +406,13 @@ test.group('Somebody accredited who is blacklisted', (group) => {
   })
 
   test('has no card to print', async ({ client, assert }) => {
-    const { form, by, send, named } = await accredited(client)
+    const { form, by, user, send, named } = await accredited(client)
+    const print = () =>
+      client.get(`/merchant/system/pdfs?ids=${form.id}&print=1`).loginAs(user).redirects(0)
     assert.equal((await previewPrintRun([form.id], by)).cards, 1)
+    ;(await print()).assertStatus(200)
     await send('post', '', named)
     assert.equal((await previewPrintRun([form.id], by)).cards, 0)
+    assert.include(flashed(await print()).notice?.message, 'No hay nada que imprimir')
   })
 })
