@@ -13,6 +13,7 @@ import { revokeLinks } from '#models/guest_link/revocation'
 import type { LedgerCause } from '#models/ledger_entry'
 import User from '#models/user'
 import { enqueueRun, failRun, keepAlive } from '#runs/open_runs'
+import { restAfter } from '#process/rest'
 import { stopping } from '#process/stop_signal'
 import type { Actor } from '#shared/history'
 
@@ -37,9 +38,9 @@ const AT_ONCE = 200
 /** How long the page waits for the end before it shows the progress. */
 export const CHANGE_PATIENCE_MS = 3000
 
-// Longer transactions block all other writers on SQLite; shorter ones rewrite index pages more
+// While a part is changed, everybody else waits on SQLite; smaller ones rewrite index pages more
 // often.
-const CHUNK = 1000
+const CHUNK = 250
 
 /** The other kinds are done in parts. */
 const ALL_OR_NOTHING: ChangeKind[] = ['mass', 'reset', 'rule', 'out']
@@ -166,11 +167,14 @@ export default class ChangeBatch extends ChangeBatchSchema {
   work({ atMost = Infinity } = {}): Promise<boolean> {
     const end = Date.now() + atMost
     return keepAlive('changes', this.id, async () => {
-      while (!this.isOver && Date.now() < end && !stopping.aborted)
+      while (!this.isOver && Date.now() < end && !stopping.aborted) {
+        const began = Date.now()
         await db.transaction(async (trx) => {
           do await this.#takePart(trx)
           while (this.#isAllOrNothing && !this.isOver)
         })
+        if (!this.isOver) await restAfter(Date.now() - began)
+      }
       if (this.isOver) void refreshStatistics(this.changed)
       return this.isOver
     })

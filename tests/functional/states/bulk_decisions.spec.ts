@@ -61,6 +61,18 @@ test.group('A bulk decision', (group) => {
     assert.lengthOf(await FormLog.all(), 1100)
   })
 
+  test('others have their turn while a bulk decision goes on', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const forms = await FormFactory.merge({ tournamentId: tennis.id, email: null }).createMany(300)
+    let hadTheirTurn = false
+    setImmediate(() => (hadTheirTurn = true))
+    await decideOn(
+      forms.map(({ id }) => id),
+      'approved'
+    )
+    assert.isTrue(hadTheirTurn)
+  })
+
   test('a bulk decision with {why} is refused')
     .with([
       { why: 'no ids', body: {} },
