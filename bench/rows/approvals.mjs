@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { count, ms, seconds, times } from '../tools/figures.mjs'
 import { load } from '../tools/load.mjs'
 import { measured, PASSWORD, startServer } from '../tools/process.mjs'
+import { until } from '../tools/until.mjs'
 import { Visitor } from '../tools/visitor.mjs'
 import { VISITORS } from './heavy_work.mjs'
 import { isRendered, PRESS, warm } from './public_page.mjs'
@@ -62,6 +62,6 @@ async function approved(visitor, storage, ids) {
   const started = performance.now()
   const { status } = await visitor.post('/merchant/mform/press/changestate', { ids })
   if (status !== 302) throw new Error(`not approved: ${status}`)
-  while (storage.changed() < ids.length) await pause(50)
+  await until(() => storage.changeIsOver(), 'approval')
   return (performance.now() - started) / 1000
 }

@@ -1,13 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { count, ms, times } from '../tools/figures.mjs'
 import { load } from '../tools/load.mjs'
 import { PASSWORD, startServer } from '../tools/process.mjs'
+import { PATIENCE, until } from '../tools/until.mjs'
 import { Visitor } from '../tools/visitor.mjs'
 import { isRendered, PRESS, warm } from './public_page.mjs'
 
 const MOST = 200
-/** Seconds. */
-const PATIENCE = 300
 /** People who open the form in a second: 36,000 an hour. */
 export const VISITORS = 10
 
@@ -39,8 +37,12 @@ export async function heavyWork({ storages, sizes }) {
       const started = performance.now()
       const { status } = await order()
       if (status !== 302) throw new Error(`${kind} not ordered: ${status}`)
-      const until = finished(storage, kind)
-      const busy = await load(server.address, PRESS, { ...arriving, seconds: PATIENCE, until })
+      const made = until(() => isMade(storage, kind), kind)
+      const busy = await load(server.address, PRESS, {
+        ...arriving,
+        seconds: PATIENCE,
+        until: made,
+      })
       const took = (performance.now() - started) / 1000
       rows.push({
         name: `public press page, ${VISITORS} a second, while ${name} (${took.toFixed(1)} s)`,
@@ -58,13 +60,8 @@ export async function heavyWork({ storages, sizes }) {
   }
 }
 
-async function finished(storage, kind) {
-  const end = performance.now() + PATIENCE * 1000
-  while (performance.now() < end) {
-    await pause(200)
-    const state = storage.stateOf(kind)
-    if (state === 'done') return
-    if (state === 'failed') break
-  }
-  throw new Error(`${kind} was not made: ${storage.stateOf(kind)}`)
+function isMade(storage, kind) {
+  const state = storage.stateOf(kind)
+  if (state === 'failed') throw new Error(`${kind} was not made`)
+  return state === 'done'
 }

@@ -124,6 +124,16 @@ class Storage {
     )
   }
 
+  /** Whether the newest change of many has ended, well or not. */
+  changeIsOver() {
+    return this.#with((db) =>
+      db
+        .prepare("select state not in ('queued', 'running') from change_batches order by id desc")
+        .pluck()
+        .get()
+    )
+  }
+
   /** How many requests the newest change of many changed. */
   changed() {
     return this.#with((db) =>
