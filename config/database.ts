@@ -6,6 +6,7 @@ import {
   keepStatements,
   type Connection,
 } from '#database/sqlite_statements'
+import '#database/sqlite_connections'
 import '#database/transactions'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
@@ -21,8 +22,9 @@ const patience: object = {
   query_timeout: app.getEnvironment() === 'web' ? 15_000 : 300_000,
 }
 
-// The driver knows the option, knex's types do not.
-const access: object = { options: { readonly: readOnly } }
+// A command works alone. Knex's types know neither option.
+const reads = !readOnly && app.getEnvironment() !== 'console'
+const access: object = { options: { readonly: readOnly, reads } }
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 

@@ -34,6 +34,24 @@ declare module 'knex/lib/execution/transaction.js' {
   }
 }
 
+declare module 'knex/lib/dialects/better-sqlite3/index.js' {
+  type Settings = { filename: string; options?: { reads?: boolean } }
+  type Reader = { pragma(setting: string): unknown; close(): void }
+  type Pool = { afterCreate(connection: Reader, done: () => void): void }
+
+  export default class Client {
+    driver: new (filename: string) => Reader
+    connectionSettings: Settings
+    config: { pool: Pool }
+    transacting?: boolean
+    /** Only with the option `reads`. */
+    reader?: Reader
+    runner(builder: { _method?: string; sql?: string }): { connection?: object }
+    _query(connection: object, statement: object): Promise<object>
+    destroy(callback?: (error?: unknown) => void): Promise<void>
+  }
+}
+
 declare namespace PDFKit {
   interface PDFDocument {
     openImage(bytes: Buffer): Mixins.ImageSrc & { width: number }

@@ -5,7 +5,6 @@ import { recordChange } from '#sql/history'
 import type { UndoRow } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import type ImportRun from '#models/import_run'
-import { restAfter } from '#process/rest'
 import { stopping } from '#process/stop_signal'
 
 export type UndoCounts = { removed: number; restored: number; left: Record<string, number> }
@@ -33,13 +32,11 @@ export async function undoCounts(run: ImportRun): Promise<UndoCounts> {
 export async function continueUndo(run: ImportRun, { atMost = Infinity } = {}): Promise<boolean> {
   const end = Date.now() + atMost
   do {
-    const began = Date.now()
     await run.refresh()
     await discardFiles(run)
     if (run.isOver) return true
     await undoPart(run)
     await discardFiles(run)
-    await restAfter(Date.now() - began)
   } while (Date.now() < end && !stopping.aborted)
   return run.isOver
 }

@@ -141,9 +141,10 @@ class Storage {
     )
   }
 
-  /** Mails that were ordered, whether they left or not. */
+  /** Mails about decisions that were ordered, whether they left or not. */
   mails() {
-    return this.#with((db) => db.prepare('select count(*) from mail_log').pluck().get())
+    const mails = 'select count(*) from mail_log where form_id is not null'
+    return this.#with((db) => db.prepare(mails).pluck().get())
   }
 
   /** Orders a document without a queue that would make it; gives the order's id. */
