@@ -5,7 +5,7 @@ import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
 import ChangeBatch, { type ChangeKind } from '#models/change_batch'
 import Form from '#models/form'
-import { previewOf } from '#bulk_changes/preview'
+import { previewOfValues } from '#bulk_changes/preview'
 import { settable, type Values } from '#models/change_batch/settable'
 import type { FormRow } from '#queries/request_selection'
 import type Permission from '#models/permission'
@@ -57,7 +57,7 @@ export class MassUpdate {
 
   async preview() {
     const values = await this.#values()
-    return previewOf(() => this.#targets(values), { steps: [{ count: Infinity, set: this.set }] })
+    return previewOfValues(() => this.#targets(values), this.set)
   }
 
   async apply(kind: ChangeKind, by: Actor | null): Promise<ChangeBatch> {

@@ -5,15 +5,19 @@ import BlacklistEntry from '#models/blacklist_entry'
 import type { Change } from '#models/change_batch'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
-import { transitions, type SkipReason } from '#models/form/reviewable'
+import { transitions, type Decision, type SkipReason } from '#models/form/reviewable'
 import { whereWaitsForTutor } from '#models/form/tutor'
 import type { Values } from '#models/change_batch/settable'
+import { doubtsAbout, type Doubt } from '#requests/checks/doubts'
+import type User from '#models/user'
 import type { FormRow, selectForms } from '#queries/request_selection'
 
 export type ChangePreview = {
   total: number
   applies: number
   skipped: Partial<Record<SkipReason | 'withdrawn', number>>
+  /** The checks of so many look at each one when it is decided: `applies` counts all of them. */
+  unexamined?: true
   /** How many of those that would be approved wait for an answer, or have no photo. */
   cautions?: { asked?: number; noPhoto?: number }
   sample: {
@@ -29,15 +33,13 @@ type Targets = () => ReturnType<typeof selectForms>
 
 export const SAMPLE = 5
 
-export async function previewOf(targets: Targets, change: Change): Promise<ChangePreview> {
-  return 'state' in change
-    ? previewOfDecision(targets, change)
-    : previewOfValues(targets, change.steps[0].set)
-}
+/** More would let the dialog wait for seconds. */
+const MOST_EXAMINED = 200
 
-async function previewOfDecision(
+export async function previewOfDecision(
   targets: Targets,
-  { state, reason }: Extract<Change, { state: string }>
+  { state, reason, only }: Extract<Change, { state: string }>,
+  reader: User
 ): Promise<ChangePreview> {
   const rows = await targets()
     .select('forms.state')
@@ -53,12 +55,22 @@ async function previewOfDecision(
   const approves = state === 'approved'
   const approvable = () =>
     targets().whereIn('forms.state', transitions.approved).whereNull('forms.withdrawn_at')
-  const listedIds = approves ? await BlacklistEntry.listedIds(await idsOf(approvable())) : []
-  const unlisted = (ids: number[]) => ids.filter((id) => !listedIds.includes(id))
+  const doubts = only ? await doubtsAmong(targets, state, reader) : null
+  const clear = (ids: number[]) => ids.filter((id) => !doubts?.has(id))
+  const listedIds = approves ? await BlacklistEntry.listedIds(clear(await idsOf(approvable()))) : []
+  const unlisted = (ids: number[]) => clear(ids).filter((id) => !listedIds.includes(id))
   const withoutPlaceIds = approves && !reason ? unlisted(await targetsWithoutPlace(targets)) : []
   const reservedIds = approves ? unlisted(await reservedTargets(approvable, withoutPlaceIds)) : []
   const tutorIds = approves && !reason ? unlisted(await targetsWaitingForTutor(targets)) : []
-  const skippedIds = new Set([...listedIds, ...withoutPlaceIds, ...reservedIds, ...tutorIds])
+  const skippedIds = new Set([
+    ...listedIds,
+    ...withoutPlaceIds,
+    ...reservedIds,
+    ...tutorIds,
+    ...(doubts?.keys() ?? []),
+  ])
+  const countOfDoubts = (kind: Doubt) =>
+    [...(doubts?.values() ?? [])].filter((doubt) => doubt === kind).length
   const cautions = approves ? await cautionsFor(approvable, skippedIds) : {}
   const sampleRows = await targets()
     .whereIn('forms.state', transitions[state])
@@ -76,13 +88,25 @@ async function previewOfDecision(
       reserved: reservedIds.length,
       tutor: tutorIds.length,
       listed: listedIds.length,
+      asked: countOfDoubts('asked'),
+      checks: countOfDoubts('checks'),
     }),
+    ...(only && !doubts && { unexamined: true as const }),
     ...(Object.keys(cautions).length > 0 && { cautions }),
     sample: sampleRows
       .filter(({ id }) => !skippedIds.has(Number(id)))
       .slice(0, SAMPLE)
       .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
+}
+
+async function doubtsAmong(targets: Targets, state: Decision, reader: User) {
+  const decidable = targets()
+    .whereIn('forms.state', transitions[state])
+    .whereNull('forms.withdrawn_at')
+    .limit(MOST_EXAMINED + 1)
+  const ids = await idsOf(decidable)
+  return ids.length > MOST_EXAMINED ? null : doubtsAbout(ids, state, reader)
 }
 
 async function cautionsFor(approvable: Targets, skippedIds: Set<number>) {
@@ -127,7 +151,7 @@ async function reservedTargets(approvable: Targets, withoutPlaceIds: number[]) {
   return ids.filter((id) => !withoutPlaceIds.includes(id))
 }
 
-async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {
+export async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {
   const columns = Object.entries(toColumns(set))
   const names = Object.keys(set)
   const jsonValue = db.connection().dialect.name === 'postgres' ? '?::jsonb' : '?'

@@ -6,7 +6,7 @@ import { ChangeBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { refreshStatistics } from '#sql/statistics'
-import { decide, type Review } from '#models/form/reviewable'
+import { decide, type Decision, type Review, type SkipReason } from '#models/form/reviewable'
 import { setValues, type Touched, type Values } from '#models/change_batch/settable'
 import { restoreForms, type Restored } from '#models/change_batch/restore'
 import { revokeLinks } from '#models/guest_link/revocation'
@@ -20,7 +20,7 @@ export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
 /** Each step sets its values on the next `count` ids. `links`: guest links that are revoked too. */
 export type Change =
-  | { state: 'approved' | 'rejected'; reason: Review['reason'] }
+  | { state: Decision; reason: Review['reason']; only?: 'clear' }
   | { steps: { count: number; set: Values }[]; links?: number[] }
 
 export type ChangeOrder = {
@@ -31,6 +31,14 @@ export type ChangeOrder = {
   hold?: boolean
 }
 
+type DoubtsAbout = (
+  ids: number[],
+  state: Decision,
+  reader: User | null
+) => Promise<Map<number, SkipReason>>
+
+type Work = { atMost?: number; doubtsAbout?: DoubtsAbout }
+
 /** Larger changes go to the queue, which continues if this process stops. */
 const AT_ONCE = 200
 
@@ -40,6 +48,9 @@ export const CHANGE_PATIENCE_MS = 3000
 // While a part is changed, whoever writes waits on SQLite; smaller ones rewrite index pages more
 // often.
 const CHUNK = 1000
+
+/** Checks look at each request, which takes longer. */
+const EXAMINED = 50
 
 /** The other kinds are done in parts. */
 const ALL_OR_NOTHING: ChangeKind[] = ['mass', 'reset', 'rule', 'out']
@@ -83,7 +94,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return this.create(values, { client })
   }
 
-  static async carryOut(order: ChangeOrder, by: Actor | null, options: { atMost?: number } = {}) {
+  static async carryOut(order: ChangeOrder, by: Actor | null, options: Work = {}) {
     const bulkChange = await this.order(order, by)
     return bulkChange.start(options)
   }
@@ -92,10 +103,10 @@ export default class ChangeBatch extends ChangeBatchSchema {
    * With more than `AT_ONCE` requests the queue does the rest after `atMost` milliseconds.
    * @throws the error of a change that is all or nothing; the queue retries the others
    */
-  async start({ atMost }: { atMost?: number } = {}): Promise<this> {
+  async start({ atMost, doubtsAbout }: Work = {}): Promise<this> {
     const queued = this.total > AT_ONCE
     if (queued) await enqueueRun('changes', this.id)
-    await this.work({ atMost }).catch(async (error) => {
+    await this.work({ atMost, doubtsAbout }).catch(async (error) => {
       if (this.#isAllOrNothing || !queued) await this.fail(error)
       throw error
     })
@@ -163,12 +174,13 @@ export default class ChangeBatch extends ChangeBatchSchema {
   }
 
   /** Works for `atMost` milliseconds. Returns whether the change is over. */
-  work({ atMost = Infinity } = {}): Promise<boolean> {
+  work({ atMost = Infinity, doubtsAbout }: Work = {}): Promise<boolean> {
     const end = Date.now() + atMost
     return keepAlive('changes', this.id, async () => {
       while (!this.isOver && Date.now() < end && !stopping.aborted) {
+        const doubts = await this.#doubts(doubtsAbout)
         await db.transaction(async (trx) => {
-          do await this.#takePart(trx)
+          do await this.#takePart(trx, doubts)
           while (this.#isAllOrNothing && !this.isOver)
         })
       }
@@ -204,9 +216,20 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return restored
   }
 
-  /** Changes the next `CHUNK` requests, unless another process has taken them. */
-  async #takePart(trx: TransactionClientContract) {
-    const upTo = Math.min(this.done + CHUNK, this.total)
+  get #nextEnd() {
+    const size = 'only' in this.change ? EXAMINED : CHUNK
+    return Math.min(this.done + size, this.total)
+  }
+
+  async #doubts(doubtsAbout?: DoubtsAbout): Promise<Map<number, SkipReason>> {
+    if (!('only' in this.change)) return new Map()
+    const reader = await User.find(this.userId)
+    return doubtsAbout!(this.ids.slice(this.done, this.#nextEnd), this.change.state, reader)
+  }
+
+  /** Changes the next requests, unless another process has taken them. */
+  async #takePart(trx: TransactionClientContract, doubts: Map<number, SkipReason>) {
+    const upTo = this.#nextEnd
     const state = upTo < this.total ? 'running' : 'done'
     // The guarded write comes first, so only one of two workers does the part.
     const claimed = await queryRows(
@@ -219,7 +242,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
       const row = await trx.from('change_batches').where('id', this.id).first()
       return this.#setProgress(row)
     }
-    const rows = await this.#apply(trx, this.done, upTo)
+    const rows = await this.#apply(trx, this.done, upTo, doubts)
     const changed = this.changed + rows.filter(({ skipped }) => !skipped).length
     await trx.from('change_batches').where('id', this.id).update({ changed })
     await insertMany(
@@ -242,11 +265,17 @@ export default class ChangeBatch extends ChangeBatchSchema {
     Object.assign(this, { done, changed, state })
   }
 
-  async #apply(trx: TransactionClientContract, from: number, upTo: number): Promise<Touched[]> {
+  async #apply(
+    trx: TransactionClientContract,
+    from: number,
+    upTo: number,
+    doubts: Map<number, SkipReason>
+  ): Promise<Touched[]> {
     const by = this.userId ? { id: this.userId } : null
     const { change } = this
     if ('state' in change) {
-      const { previous, skipped } = await decide(trx, this.ids.slice(from, upTo), change.state, {
+      const clear = this.ids.slice(from, upTo).filter((id) => !doubts.has(id))
+      const { previous, skipped } = await decide(trx, clear, change.state, {
         by,
         reason: change.reason,
         bulkChange: this,
@@ -254,6 +283,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
       return [
         ...[...previous].map(([id, row]) => ({ id, ...row })),
         ...skipped.map(({ id, reason }) => ({ id, skipped: reason })),
+        ...[...doubts].map(([id, doubt]) => ({ id, skipped: doubt })),
       ]
     }
     const touched: Touched[] = []

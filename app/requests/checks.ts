@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
+import BlacklistEntry from '#models/blacklist_entry'
 import { answerFindings } from '#requests/checks/answers'
 import { cardFindings } from '#requests/checks/card'
 import type { CheckLink, Finding } from '#requests/checks/finding'
@@ -19,22 +20,36 @@ export type Check = {
   link?: CheckLink
 }
 
+const blacklist = () => BlacklistEntry.query().preload('clearances').orderBy('id')
+
+/** Only administrators see names of the blacklist, and nobody those of other form types. */
+export type Reader = Pick<User, 'may' | 'seesType'>
+
 export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Check[]> {
-  const findings = [
-    ...tutorFindings(form),
-    ...cardFindings(form),
-    ...answerFindings(form),
-    ...(await peopleFindings(form, reader)),
-    ...(await listedFindings(form, reader)),
-    ...(await placesFindings(form)),
-    ...(await mailFindings(form)),
-  ]
+  const findings = await findingsOf(form, reader, await blacklist())
   const warnings = findings.filter(({ level }) => level === 'warning')
   const infos = findings.filter(({ level }) => level === 'info')
   const clear: Check = { key: 'clear', level: 'ok', text: i18n.t('checks.clear') }
   return [
     ...(warnings.length === 0 ? [clear] : []),
     ...[...warnings, ...infos].map((finding) => inWords(finding, form, i18n)),
+  ]
+}
+
+/** Its tournament, permission and parent must be loaded. */
+export async function findingsOf(
+  form: Form,
+  reader: Reader,
+  entries: BlacklistEntry[]
+): Promise<Finding[]> {
+  return [
+    ...tutorFindings(form),
+    ...cardFindings(form),
+    ...answerFindings(form),
+    ...(await peopleFindings(form, reader)),
+    ...listedFindings(form, reader, entries),
+    ...(await placesFindings(form)),
+    ...(await mailFindings(form)),
   ]
 }
 

@@ -22,10 +22,11 @@ const targets = {
 
 export const targetsValidator = vine.create(targets)
 
-/** `hold` keeps the mails until they are released. */
+/** `only`: those without warnings. `hold` keeps the mails until they are released. */
 export const decisionsValidator = vine.create({
   ...targets,
   state: vine.enum(['approved', 'rejected'] as const).optional(),
+  only: vine.enum(['clear'] as const).optional(),
   reason: note(1000),
   reasonId: rowId().optional(),
   hold: vine.boolean().optional(),

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import DataRequest from '#models/data_request'
 import { logIn, newContext, openPage } from '#tests/helpers/browsing'
+import { clearRequest } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -24,5 +25,28 @@ test.group('A dialog of the office', (group) => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.locator('button:focus', { hasText: 'Contestar' }).waitFor()
+  })
+
+  test('the dialog that approves leaves out requests with warnings if somebody wants that', async ({
+    browser,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const clear = await clearRequest(tennis.id)
+    const bare = await clearRequest(tennis.id, { image: null })
+    const page = await (await newContext(browser)).newPage()
+    await logIn(page, await people.reviewer())
+    await openPage(page, '/merchant/mform/press')
+    await page.getByRole('checkbox', { name: 'Seleccionar toda la página' }).press('Space')
+    await page.getByRole('button', { name: 'Aprobar 2' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Aprobar 2 y avisar' }).waitFor()
+    await dialog.getByRole('checkbox', { name: 'Solo las que no tienen avisos' }).press('Space')
+    await dialog.getByText('1 con avisos en sus comprobaciones').waitFor()
+    await dialog.getByRole('button', { name: 'Aprobar y avisar' }).press('Enter')
+    await page.getByText('1 solicitud aprobada; 1 se ha omitido.').waitFor()
+    await bare.refresh()
+    await clear.refresh()
+    assert.deepEqual([clear.state, bare.state], ['approved', 'waiting'])
   })
 })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer'
 import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
 import { assigneesOf } from '#models/form/assignable'
-import { previewOf } from '#bulk_changes/preview'
+import { previewOfValues } from '#bulk_changes/preview'
 import { targetsOf } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { fieldError } from '#form_types/messages'
@@ -27,8 +27,7 @@ export default class FormChangesController {
     }
     const selection = await targetsIn(ctx, formType, payload)
     const targets = () => targetsOf(selection, user)
-    if (payload.preview)
-      return response.json(await previewOf(targets, { steps: [{ count: Infinity, set }] }))
+    if (payload.preview) return response.json(await previewOfValues(targets, set))
 
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set }] }

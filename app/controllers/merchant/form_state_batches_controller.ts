@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer'
 import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
-import { previewOf } from '#bulk_changes/preview'
+import { previewOfDecision } from '#bulk_changes/preview'
 import { targetsOf } from '#queries/request_selection'
 import Reason from '#models/reason'
+import { doubtsAbout } from '#requests/checks/doubts'
 import FormPolicy from '#policies/form_policy'
 import { decisionsValidator } from '#validators/changes'
 import { formTypeOf } from '#http/route_records'
@@ -15,16 +16,19 @@ export default class FormStateBatchesController {
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
     const user = auth.getUserOrFail()
     const payload = await request.validateUsing(decisionsValidator)
-    const { state = 'approved', hold } = payload
+    const { state = 'approved', only, hold } = payload
     const reason = await Reason.wording(state, payload)
     const selection = await targetsIn(ctx, formType, payload)
     const targets = () => targetsOf(selection, user)
-    const change = { state, reason }
-    if (payload.preview) return response.json(await previewOf(targets, change))
+    const change = { state, reason, ...(only && { only }) }
+    if (payload.preview) return response.json(await previewOfDecision(targets, change, user))
 
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const order = { kind: 'state' as const, formType: formType.key, change, ids, hold }
-    const bulkChange = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
+    const bulkChange = await ChangeBatch.carryOut(order, user, {
+      atMost: CHANGE_PATIENCE_MS,
+      doubtsAbout,
+    })
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: state })
   }
 }

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bulkChangeAnswer } from '#controllers/merchant/change_answer'
 import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
-import { previewOf } from '#bulk_changes/preview'
+import { previewOfDecision } from '#bulk_changes/preview'
 import { systemSelection } from '#queries/system_list'
 import { targetsOf } from '#queries/request_selection'
 import Reason from '#models/reason'
+import { doubtsAbout } from '#requests/checks/doubts'
 import OfficePolicy from '#policies/office_policy'
 import { decisionsValidator } from '#validators/changes'
 import { systemFilterIn } from '#validators/system'
@@ -15,12 +16,13 @@ export default class SystemStatesController {
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const user = auth.getUserOrFail()
     const payload = await request.validateUsing(decisionsValidator)
-    const { state = 'approved', hold } = payload
-    const change = { state, reason: await Reason.wording(state, payload) }
+    const { state = 'approved', only, hold } = payload
+    const reason = await Reason.wording(state, payload)
+    const change = { state, reason, ...(only && { only }) }
     const filter = payload.all ? await systemFilterIn(ctx, payload.filter ?? {}) : {}
     const selection = systemSelection(payload.all ? filter : { ids: payload.ids }, user)
     const targets = () => targetsOf(selection, user)
-    if (payload.preview) return response.json(await previewOf(targets, change))
+    if (payload.preview) return response.json(await previewOfDecision(targets, change, user))
 
     const rows = await targets().select('forms.id', 'forms.type')
     const types = [...new Set<string>(rows.map(({ type }) => type))]
@@ -31,7 +33,10 @@ export default class SystemStatesController {
       ids: rows.map(({ id }) => Number(id)),
       hold,
     }
-    const bulkChange = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
+    const bulkChange = await ChangeBatch.carryOut(order, user, {
+      atMost: CHANGE_PATIENCE_MS,
+      doubtsAbout,
+    })
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: state })
   }
 }

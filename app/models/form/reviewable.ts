@@ -16,7 +16,7 @@ import { wordingIn, type Wording } from '#models/reason'
 import type { Actor } from '#shared/history'
 import type { State } from '#shared/request_states'
 
-type Decision = 'approved' | 'rejected'
+export type Decision = 'approved' | 'rejected'
 
 /** The states that each decision may replace. Staff may change their mind both ways. */
 export const transitions: Record<Decision, State[]> = {
@@ -40,6 +40,8 @@ export type SkipReason =
   | 'tutor'
   | 'restricted'
   | 'listed'
+  | 'asked'
+  | 'checks'
 export type Outcome = {
   changed: number[]
   skipped: { id: number; reason: SkipReason }[]

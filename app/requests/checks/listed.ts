@@ -1,4 +1,4 @@
-import BlacklistEntry from '#models/blacklist_entry'
+import type BlacklistEntry from '#models/blacklist_entry'
 import type Form from '#models/form'
 import { warning, type Finding } from '#requests/checks/finding'
 import { peopleOf } from '#models/form/people'
@@ -7,8 +7,11 @@ import { areAlike } from '#text/likeness'
 import { personKeysOf } from '#text/secrets'
 
 /** Only administrators see the names of blacklisted people. */
-export async function listedFindings(form: Form, reader: Pick<User, 'may'>): Promise<Finding[]> {
-  const entries = await BlacklistEntry.query().preload('clearances').orderBy('id')
+export function listedFindings(
+  form: Form,
+  reader: Pick<User, 'may'>,
+  entries: BlacklistEntry[]
+): Finding[] {
   const people = peopleOf(form.formType, { ...form.$attributes, ...form.detail }).map((person) => ({
     ...person,
     keys: [person.document, person.passportNumber].flatMap(personKeysOf),

@@ -1,4 +1,5 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
 import Form from '#models/form'
 import { isMinor } from '#models/form/minors'
 import { personKeysOfForms } from '#models/form/person_keys'
@@ -58,7 +59,8 @@ async function twinsOf(form: Form) {
 /** People with nearly the same name and birth date: one of them may be mistyped. */
 async function resemblingOf(form: Form, twins: Form[]) {
   if (!form.birthDate) return []
-  const days = daysLike(form.birthDate)
+  const today = DateTime.utc().toISODate()
+  const days = daysLike(form.birthDate).filter((day) => day <= today)
   const namesOf = (query: ModelQueryBuilderContract<typeof Form>) =>
     query
       .where('tournamentId', form.tournamentId)
@@ -69,7 +71,7 @@ async function resemblingOf(form: Form, twins: Form[]) {
     ...(await namesOf(Form.query().whereIn('birthDate', days))),
     // The birth dates of minors are sealed.
     ...(days.some((birthDate) => isMinor({ birthDate, type: form.type }))
-      ? await namesOf(Form.query().whereRaw('minor'))
+      ? await namesOf(Form.query().whereRaw('minor').orderBy('sortName'))
       : []),
   ]
   const excluded = new Set([form.id, ...twins.map(({ id }) => id)])

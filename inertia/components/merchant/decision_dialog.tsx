@@ -49,6 +49,7 @@ export function DecisionDialog({
   // It stays while the dialog closes, when `decision` is null already.
   const [shownDecision, setShownDecision] = useState<Decision>('approved')
   const [why, setWhy] = useState(noReason)
+  const [onlyClear, setOnlyClear] = useState(false)
   const [hold, setHold] = useState(false)
   const [busy, whileBusy] = useBusy()
   const [reasonError, setReasonError] = useState<string | null>(null)
@@ -57,6 +58,7 @@ export function DecisionDialog({
     if (!decision) return
     setShownDecision(decision)
     setWhy(noReason)
+    setOnlyClear(false)
     setHold(false)
     setReasonError(null)
   }, [decision])
@@ -64,11 +66,12 @@ export function DecisionDialog({
   const body = {
     ...data,
     state: shownDecision,
+    ...(onlyClear && { only: 'clear' }),
     ...((shownDecision === 'rejected' || needsReason) && reasonBody(why, locale)),
   }
   const { preview, failed } = usePreview(
     url,
-    many && decision ? { ...data, state: decision } : null
+    many && decision ? { ...data, state: decision, ...(onlyClear && { only: 'clear' }) } : null
   )
   const people = preview?.applies ?? count
 
@@ -101,6 +104,14 @@ export function DecisionDialog({
     >
       <Stack>
         <Text size="sm">{t(`${shownDecision}.text`, { count: people })}</Text>
+        {many && shownDecision === 'approved' && (
+          <Checkbox
+            label={t('onlyClear')}
+            description={t('onlyClearHint')}
+            checked={onlyClear}
+            onChange={(event) => setOnlyClear(event.currentTarget.checked)}
+          />
+        )}
         {many && <PreviewText preview={preview} failed={failed} />}
         {shownDecision === 'rejected' && (
           <RejectionReason why={why} locale={locale} error={reasonError} onChange={setWhy} />
@@ -138,7 +149,9 @@ export function DecisionDialog({
             onClick={send}
             data-autofocus={shownDecision === 'approved' || undefined}
           >
-            {t(`${shownDecision}.confirm`, { count: people })}
+            {preview?.unexamined
+              ? t('approveClear')
+              : t(`${shownDecision}.confirm`, { count: people })}
           </Button>
         </Group>
       </Stack>

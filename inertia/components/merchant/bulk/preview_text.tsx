@@ -26,6 +26,7 @@ export function PreviewText({ preview, failed }: Props) {
               b: (text) => <b>{text}</b>,
             })}
           </Text>
+          {preview.unexamined && <Text size="sm">{t('unexamined')}</Text>}
           <SkippedList skipped={preview.skipped} />
           {Object.entries(preview.cautions ?? {}).map(([caution, count]) => (
             <Text key={caution} size="sm">

@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import ChangeBatch from '#models/change_batch'
+import Form from '#models/form'
+import { clearRequest, decide } from '#tests/helpers/decisions'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
+
+test.group('A decision on requests without warnings', (group) => {
+  emptyWorld(group)
+
+  const statesOf = async (forms: Form[]) => {
+    const found = await Form.query().orderBy('id')
+    const states = new Map(found.map(({ id, state }) => [id, state]))
+    return forms.map(({ id }) => states.get(id))
+  }
+
+  async function everyKind(tournamentId: number) {
+    const good = await clearRequest(tournamentId)
+    const bare = await clearRequest(tournamentId, { image: null })
+    const alone = await clearRequest(tournamentId)
+    const asked = await clearRequest(tournamentId, {
+      asked: { message: 'Falta', fields: ['company'] },
+    })
+    const rejected = await clearRequest(tournamentId, { state: 'rejected' })
+    const approved = await clearRequest(tournamentId, { state: 'approved' })
+    return { good, bare, alone, asked, rejected, approved }
+  }
+
+  const preview = async (client: ApiClient, body: object) =>
+    (await decide(client, 'changestate', { ...body, preview: true }, true)).response.body()
+
+  test('approves those, and leaves the others as they are with their reason', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const forms = await everyKind(tennis.id)
+    const ids = Object.values(forms).map(({ id }) => id)
+    const { skipped, applies, total } = await preview(client, { ids, only: 'clear' })
+    assert.deepEqual({ applies, total, skipped }, {
+      applies: 3,
+      total: 6,
+      skipped: { checks: 1, asked: 1, state: 1 },
+    } as any)
+    await decide(client, 'changestate', { ids, only: 'clear' })
+    assert.deepEqual(await statesOf(Object.values(forms)), [
+      'approved',
+      'waiting',
+      'approved',
+      'waiting',
+      'approved',
+      'approved',
+    ])
+    const bulkChange = await ChangeBatch.firstOrFail()
+    const { skipped: reasons } = await bulkChange.report()
+    assert.deepEqual(reasons, [
+      { reason: 'asked', count: 1 },
+      { reason: 'checks', count: 1 },
+      { reason: 'state', count: 1 },
+    ])
+  })
+
+  test('leaves out both requests of a person with two', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const first = await clearRequest(tennis.id)
+    const second = await clearRequest(tennis.id, { document: first.document })
+    const ids = [first.id, second.id]
+    await decide(client, 'changestate', { ids, only: 'clear' })
+    assert.deepEqual(await statesOf([first, second]), ['waiting', 'waiting'])
+  })
+
+  test('of more than the dialog can wait for, the preview says that it has not looked', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const forms = []
+    for (let number = 0; number < 201; number++) forms.push(await clearRequest(tennis.id))
+    const bare = await clearRequest(tennis.id, { image: null })
+    const body = { all: true, only: 'clear' }
+    assert.deepInclude(await preview(client, body), { applies: 202, unexamined: true })
+    await decide(client, 'changestate', body)
+    const bulkChange = await ChangeBatch.firstOrFail()
+    await bulkChange.refresh()
+    assert.equal(bulkChange.changed, 201)
+    assert.deepEqual(await statesOf([forms[0], forms[200], bare]), [
+      'approved',
+      'approved',
+      'waiting',
+    ])
+  })
+
+  test('knows no other choice', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const form = await clearRequest(tennis.id)
+    const body = { ids: [form.id], only: 'all' }
+    const { response } = await decide(client, 'changestate', body, true)
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].field, 'only')
+    assert.deepEqual(await statesOf([form]), ['waiting'])
+  })
+})
