@@ -15,7 +15,8 @@ export default class Doctor extends BaseCommand {
 
   async run() {
     const { HealthChecks } = await import('@adonisjs/core/health')
-    const { essential, mailServerChecks, migrations } = await import('#operations/checks/services')
+    const { essential, mailServerChecks, migrations, scannerChecks } =
+      await import('#operations/checks/services')
     const { installation } = await import('#operations/checks/installation')
     const { work } = await import('#operations/checks/work')
     const { dataChecks } = await import('#operations/checks/data')
@@ -24,6 +25,7 @@ export default class Doctor extends BaseCommand {
       ...essential,
       migrations,
       ...mailServerChecks,
+      ...scannerChecks,
       new QueueCheck(),
       ...work,
       ...installation,

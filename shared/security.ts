@@ -16,6 +16,7 @@ export const securityKinds = [
   'user-deleted',
   'forbidden',
   'unusual-volume',
+  'malware',
 ] as const
 
 export type SecurityKind = (typeof securityKinds)[number]

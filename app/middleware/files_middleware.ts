@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { refuseMalware } from '#http/malware'
 import { readMultipart } from '#http/multipart_body'
 import { randomToken } from '#text/secrets'
 import { folderOfRequest, removeScratch } from '#process/scratch_folder'
@@ -35,7 +36,8 @@ export default class FilesMiddleware {
 export const takesFiles = ({ route }: HttpContext) =>
   [...route!.middleware.all()].some((one) => 'handle' in one && one.name === 'files')
 
-async function takeFiles({ request }: HttpContext, folder: string, limit: Limit) {
+async function takeFiles(ctx: HttpContext, folder: string, limit: Limit) {
+  const { request } = ctx
   const { multipart } = request
   if (request.bodyType !== 'multipart' || multipart.state !== 'idle') return
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -53,6 +55,7 @@ async function takeFiles({ request }: HttpContext, folder: string, limit: Limit)
     }
   })
   await readMultipart(request, { limit })
+  await refuseMalware(ctx)
 }
 
 const tooMuch = () =>
@@ -60,7 +63,10 @@ const tooMuch = () =>
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /** Reads a multipart body with its files; only on routes with `middleware.files`. */
+    /**
+     * Reads a multipart body with its files, which the virus scanner looks at; only on routes with
+     * `middleware.files`.
+     */
     takeFiles(): Promise<void>
   }
 }

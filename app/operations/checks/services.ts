@@ -9,6 +9,7 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { sentenceOf } from '#exceptions/error_facts'
 import { hasSmtp } from '#config/mail'
+import { hasVirusScanner, versionOfScanner } from '#integrations/virus_scanner'
 import { check, verdict } from '#operations/checks/check'
 import { safeMessage } from '#text/safe_message'
 import env, { isEmbedded, sqliteFile } from '#start/env'
@@ -124,7 +125,20 @@ const mailServer = check('mail server', 'look at SMTP_URL', async () => {
   }
 })
 
+const SIGNATURES_DAYS = 7
+
+const virusScanner = check('virus scanner', 'start clamd or mend CLAMD_URL', async () => {
+  const [version, , day] = (await versionOfScanner()).split('/')
+  const signed = day ? Date.now() - Date.parse(`${day} UTC`) : Infinity
+  return verdict(version, {
+    warnings: {
+      'its signatures are old: look at freshclam': !(signed < SIGNATURES_DAYS * 86_400_000),
+    },
+  })
+})
+
 export const redisChecks = env.get('REDIS_URL') ? [redisAnswers] : []
 export const mailServerChecks = hasSmtp ? [mailServer] : []
+export const scannerChecks = hasVirusScanner() ? [virusScanner] : []
 
 export const essential = [database, ...redisChecks, driveCheck]
