@@ -10,6 +10,9 @@ const TRIGRAM = 3
 
 const searchedAnswers = ['mediaName', 'playerName', 'tutorName', 'tutorLastName', 'tutorEmail']
 
+// A row of PostgreSQL's index `forms_by_text` holds 2,704 bytes.
+const MOST_BYTES = 2000
+
 /** Without documents: those are found by their keyed hash only. */
 export function searchTextOf(
   form: Partial<Pick<Form, 'name' | 'lastName' | 'email' | 'company' | 'idForm' | 'detail'>>
@@ -20,9 +23,13 @@ export function searchTextOf(
     form.email,
     form.company,
     ...searchedAnswers.map((name) => form.detail?.[name]),
-    form.idForm,
   ]
-  return fold(parts.filter(Boolean).join(' '))
+  const words = Buffer.from(fold(parts.filter(Boolean).join(' ')))
+  const shortened = words
+    .subarray(0, MOST_BYTES)
+    .toString()
+    .replace(/\uFFFD+$/, '')
+  return fold(`${shortened} ${form.idForm ?? ''}`)
 }
 
 export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`

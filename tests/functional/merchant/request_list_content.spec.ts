@@ -84,6 +84,30 @@ test.group('The content of the list of requests', (group) => {
     )
   })
 
+  test('a request with the longest names of other alphabets is found by reference and by two letters', async ({
+    client,
+    assert,
+  }) => {
+    // Few of them repeat, so a database cannot compress them.
+    const signs = (from: number) =>
+      String.fromCharCode(...Array.from({ length: 200 }, (_, at) => from + ((at * 7919) % 6000)))
+    const long = {
+      company: signs(0x4e00),
+      detail: {
+        mediaName: signs(0x5e00),
+        playerName: signs(0x6e00),
+        tutorName: signs(0x7e00),
+        tutorLastName: signs(0x5f00),
+        tutorEmail: signs(0x6f00),
+      },
+    }
+    const { forms } = await requests(['Li', 'Xu'], [long, {}])
+    const found = async (search: string) => (await listed(client, { search })).names
+    assert.deepEqual(await found(forms[0].idForm), ['Li'])
+    assert.deepEqual(await found('li'), ['Li'])
+    assert.deepEqual(await found(long.company.slice(50, 52)), ['Li'])
+  })
+
   test('a list with the invalid address {$self} redirects to the whole list')
     .with([
       'state=lost',
