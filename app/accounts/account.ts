@@ -133,9 +133,9 @@ export class Account {
     if (await this.#hasHistory()) {
       throw new Refusal('userHasHistory', { name: user.name }, { status: 409 })
     }
-    await deleteBy(user, by, (trx) =>
-      noteEvent(trx, 'user-deleted', { user: null, by, account: user.name })
-    )
+    await deleteBy(user, by, {
+      write: (trx) => noteEvent(trx, 'user-deleted', { user: null, by, account: user.name }),
+    })
   }
 
   #invalidateSessions() {

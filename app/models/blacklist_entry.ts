@@ -8,7 +8,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistHit from '#models/blacklist_hit'
-import { blockListedCards } from '#models/card/listed'
+import { gatesInLine } from '#models/card/listed'
 import Form from '#models/form'
 import { chunks, insertMany } from '#sql/bulk'
 import { fold } from '#text/fold'
@@ -177,16 +177,16 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     const clearance = earlier ?? new BlacklistClearance().merge({ entryId: this.id })
     clearance.$setRelated('entry', this)
     clearance.merge({ personKey: keys[0], hashedBy: nameOfHashKey(), reason, userId: by.id })
-    await saveBy(clearance, by, { write: (trx) => blockListedCards(trx, by) })
+    await saveBy(clearance, by, gatesInLine(by))
   }
 
   /** Saves it, and tells the gates which cards to refuse and which to take again. */
   async saveFor(by: Actor) {
-    await saveBy(this, by, { write: (trx) => blockListedCards(trx, by) })
+    await saveBy(this, by, gatesInLine(by))
   }
 
   async deleteFor(by: Actor) {
-    await deleteBy(this, by, (trx) => blockListedCards(trx, by))
+    await deleteBy(this, by, gatesInLine(by))
   }
 
   /** The listed person's requests in current editions, without withdrawn ones. */

@@ -30,6 +30,12 @@ const UNRECORDED = [
   'closingNoticedAt',
 ]
 
+/** Work in the transaction of a change, before and after its row is written. */
+export type Around = {
+  prepare?(trx: TransactionClientContract): Promise<unknown>
+  write?(trx: TransactionClientContract): Promise<unknown>
+}
+
 /**
  * Saves a row and its history in one transaction. `related`: changes in other tables, such as
  * `{ restaurants: [before, after] }`. `duplicateError`: thrown if a unique value is used meanwhile.
@@ -42,10 +48,8 @@ export async function saveBy(
     prepare,
     write,
     duplicateError = () => new Refusal('takenMeanwhile', {}, { status: 409 }),
-  }: {
+  }: Around & {
     related?: Record<string, [unknown, unknown]>
-    prepare?(trx: TransactionClientContract): Promise<unknown>
-    write?(trx: TransactionClientContract): Promise<unknown>
     duplicateError?(): Error
   } = {}
 ) {
@@ -72,13 +76,10 @@ export async function saveBy(
   })
 }
 
-export async function deleteBy(
-  row: Recorded,
-  by: Actor | null,
-  write?: (trx: TransactionClientContract) => Promise<unknown>
-) {
+export async function deleteBy(row: Recorded, by: Actor | null, { prepare, write }: Around = {}) {
   await db.transaction(async (trx) => {
     const names = Object.keys(row.$attributes).filter((name) => !UNRECORDED.includes(name))
+    await prepare?.(trx)
     row.useTransaction(trx)
     await row.delete()
     await write?.(trx)

@@ -2,39 +2,59 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import AccessOrder, { blockedFor } from '#models/access_order'
 import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import Card from '#models/card'
+import { obstaclesOf } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { chunks } from '#sql/bulk'
+import type { Around } from '#sql/history'
 import type { Actor } from '#shared/history'
 
-/** Brings the gates in line with the blacklist. Cards that were blocked otherwise stay so. */
-export async function blockListedCards(trx: TransactionClientContract, by: Actor) {
+/**
+ * Brings the gates in line with a change of the blacklist. Cards that were blocked otherwise stay so.
+ * The gates were not told of a chip that somebody got while they were listed: they are now.
+ */
+export function gatesInLine(by: Actor): Around {
+  let untoldIds: number[] = []
+  return {
+    async prepare(trx) {
+      const people = await holdersOfChips(trx)
+      const listed = await BlacklistEntry.listedAmong(people, trx)
+      untoldIds = [...listed].filter(({ gate }) => gate === null).map(({ cardId }) => cardId)
+    },
+    async write(trx) {
+      const people = await holdersOfChips(trx)
+      const listed = await BlacklistEntry.listedAmong(people, trx)
+      const free = people.filter((person) => !listed.has(person))
+      const blockedIds = people.filter(({ gate }) => gate === 'blocked').map(({ cardId }) => cardId)
+      const blockedBefore = await blockedFor('listed', blockedIds, trx)
+      const toBlock = [...listed].filter(({ gate }) => gate === 'active')
+      await orderFor(trx, toBlock, { operation: 'block', reason: 'listed' }, by)
+      const toUnblock = free.filter(({ cardId }) => blockedBefore.has(cardId))
+      await orderFor(trx, toUnblock, { operation: 'unblock' }, by)
+      const toAdd = free.filter(({ cardId }) => untoldIds.includes(cardId))
+      await orderFor(trx, toAdd, { operation: 'add' }, by)
+    },
+  }
+}
+
+/** `gate`: what the gates should know of the card; null if they were never told. */
+async function holdersOfChips(trx: TransactionClientContract) {
   const rows = await trx
     .from('cards')
     .join('forms', 'forms.id', 'cards.form_id')
     .where('cards.state', 'live')
     .whereIn('cards.tournament_id', trx.from('tournaments').where('active', true).select('id'))
     .whereNotNull('cards.uid')
-    .whereNotNull('cards.gate_desired')
     .select('cards.id as card_id', 'gate_desired', 'forms.id', 'name', 'last_name')
     .select('person_key', 'passport_key')
-  const people = rows.map((row) => ({
+  return rows.map((row) => ({
     ...listable(row),
     cardId: Number(row.card_id),
-    isBlocked: row.gate_desired === 'blocked',
+    gate: row.gate_desired as 'active' | 'blocked' | null,
   }))
-  const listed = await BlacklistEntry.listedAmong(people, trx)
-  const blockedIds = people.filter(({ isBlocked }) => isBlocked).map(({ cardId }) => cardId)
-  const blockedBefore = await blockedFor('listed', blockedIds, trx)
-  const toBlock = people.filter((person) => listed.has(person) && !person.isBlocked)
-  const toUnblock = people.filter(
-    (person) => !listed.has(person) && blockedBefore.has(person.cardId)
-  )
-  const block = { operation: 'block', reason: 'listed' } as const
-  await orderFor(trx, toBlock, block, by)
-  await orderFor(trx, toUnblock, { operation: 'unblock' }, by)
 }
 
-type Wanted = { operation: 'block'; reason: 'listed' } | { operation: 'unblock' }
+type Wanted =
+  { operation: 'block'; reason: 'listed' } | { operation: 'unblock' } | { operation: 'add' }
 
 async function orderFor(
   trx: TransactionClientContract,
@@ -50,7 +70,11 @@ async function orderFor(
       )
       .orderBy('id')
       .preload('form', (form) => form.preload('tournament').preload('permission'))
-    const wishes = cards.map((card) => ({ card, admission: admissionOf(card.form), ...wanted }))
+    const forms = cards.map(({ form }) => form)
+    const obstacles = wanted.operation === 'add' ? await obstaclesOf(forms, trx) : new Map()
+    const wishes = cards
+      .filter(({ form }) => !obstacles.has(form))
+      .map((card) => ({ card, admission: admissionOf(card.form), ...wanted }))
     await AccessOrder.order(trx, wishes, by)
   }
 }

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
+import Card from '#models/card'
 import BlacklistHit from '#models/blacklist_hit'
 import Form from '#models/form'
 import { FormFactory } from '#database/factories/form_factory'
@@ -378,7 +379,12 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     const station = about(client, await people.rfid())
     const registered = await station(form, 'rfid', { rfid: chips.second })
     assert.include(flashed(registered).notice?.message, 'esta persona está en la lista negra')
+    const [given] = await Card.query().where({ formId: form.id, state: 'live' })
     assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+    assert.isUndefined(at.simulator.gate.state.whitelist[given.uid!])
+    await send('delete', `/${(await BlacklistEntry.firstOrFail()).id}`)
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+    assert.equal(at.simulator.gate.stands(given.uid!), 'active')
   })
 
   test('cannot be approved, alone or among others, nor printed', async ({ client, assert }) => {
