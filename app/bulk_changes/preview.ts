@@ -33,7 +33,6 @@ type Targets = () => ReturnType<typeof selectForms>
 
 export const SAMPLE = 5
 
-/** More would let the dialog wait for seconds. */
 const MOST_EXAMINED = 200
 
 export async function previewOfDecision(

@@ -63,10 +63,7 @@ const tooMuch = () =>
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /**
-     * Reads a multipart body with its files, which the virus scanner looks at; only on routes with
-     * `middleware.files`.
-     */
+    /** Reads a multipart body with its files; only on routes with `middleware.files`. */
     takeFiles(): Promise<void>
   }
 }

@@ -49,7 +49,6 @@ export const CHANGE_PATIENCE_MS = 3000
 // often.
 const CHUNK = 1000
 
-/** Checks look at each request, which takes longer. */
 const EXAMINED = 50
 
 /** The other kinds are done in parts. */

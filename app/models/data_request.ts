@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { DataRequestSchema } from '#database/schema'
@@ -22,6 +22,16 @@ export default class DataRequest extends DataRequestSchema {
 
   @belongsTo(() => User, { foreignKey: 'answeredBy' })
   declare answerer: BelongsTo<typeof User>
+
+  static visibleTo = scope((query, { formTypes }: Pick<User, 'formTypes'>) => {
+    if (!formTypes) return
+    query.where((visible) => {
+      visible.whereNull('formId')
+      visible.orWhereIn('formId', (ids) =>
+        ids.from('forms').whereIn('type', formTypes).select('id')
+      )
+    })
+  })
 
   /** @throws Refusal `askedAlready` if the same is waiting for its answer */
   static async ask(form: Form, { kind, reason }: { kind: DataRequestKind; reason: string | null }) {

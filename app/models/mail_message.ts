@@ -9,10 +9,10 @@ import { MailLogSchema } from '#database/schema'
 import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import Form from '#models/form'
+import type User from '#models/user'
 import type { Values } from '#mails/placeholders'
 import { recordChange } from '#sql/history'
 import type { Stored } from '#sql/json'
-import type { Actor } from '#shared/history'
 import { nonceOf } from '#text/secrets'
 
 /** Undelivered: given up, or queued with an error. */
@@ -79,6 +79,17 @@ export default class MailMessage extends MailLogSchema {
     } else if (state) query.where('state', state)
   })
 
+  /** Mails about requests of other form types are not theirs to read. */
+  static visibleTo = scope((query, { formTypes }: Pick<User, 'formTypes'>) => {
+    if (!formTypes) return
+    query.where((visible) => {
+      visible.whereNull('formId')
+      visible.orWhereIn('formId', (ids) =>
+        ids.from('forms').whereIn('type', formTypes).select('id')
+      )
+    })
+  })
+
   get messageId() {
     return nonceOf(`mail:${this.id}:${this.createdAt.toMillis()}`)
   }
@@ -116,12 +127,11 @@ export default class MailMessage extends MailLogSchema {
     if (orders.length > 0 && !held) emitAfterCommit(trx, 'mails:ordered')
   }
 
-  static async release({
-    batchId,
-    by = null,
-  }: { batchId?: number; by?: Actor | null } = {}): Promise<number> {
+  static async release(by: User, { batchId }: { batchId?: number } = {}): Promise<number> {
     return db.transaction(async (trx) => {
-      const heldMails = this.query({ client: trx }).where({ state: 'queued', held: true })
+      const heldMails = this.query({ client: trx })
+        .withScopes((scopes) => scopes.visibleTo(by))
+        .where({ state: 'queued', held: true })
       if (batchId) heldMails.where('batchId', batchId)
       const now = sqlNow(trx)
       const rows = await heldMails.update({ held: false, nextTryAt: now })

@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import MailMessage, { type MailState } from '#models/mail_message'
+import type User from '#models/user'
 
 export type MailFilter = { search?: string; state?: MailState; template?: string }
 
@@ -8,25 +8,34 @@ const PAGE = 50
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-export function mailPage(filter: MailFilter, page: number) {
-  return filteredMails(filter)
+export function mailPage(filter: MailFilter, page: number, reader: User) {
+  return filteredMails(filter, reader)
     .preload('form', (form) => form.select('id', 'idForm', 'type'))
     .orderBy('id', 'desc')
     .paginate(page, PAGE)
 }
 
-export const undeliveredMails = (filter: MailFilter, client?: QueryClientContract) =>
-  filteredMails(filter, client).withScopes((scopes) => scopes.inState('undelivered'))
+export const undeliveredMails = (filter: MailFilter, reader: User, client?: QueryClientContract) =>
+  filteredMails(filter, reader, client).withScopes((scopes) => scopes.inState('undelivered'))
 
-function filteredMails({ search, state, template }: MailFilter, client?: QueryClientContract) {
-  const query = MailMessage.real({ client }).withScopes((scopes) => scopes.inState(state))
+function filteredMails(
+  { search, state, template }: MailFilter,
+  reader: User,
+  client?: QueryClientContract
+) {
+  const query = MailMessage.real({ client }).withScopes((scopes) => {
+    scopes.inState(state)
+    scopes.visibleTo(reader)
+  })
   if (template) query.where('template', template)
   if (search) searchMails(query, search)
   return query
 }
 
-export async function countUndelivered(filter: MailFilter = {}) {
-  const [{ count }] = await undeliveredMails(filter).count('* as count').pojo<{ count: number }>()
+export async function countUndelivered(filter: MailFilter, reader: User) {
+  const [{ count }] = await undeliveredMails(filter, reader)
+    .count('* as count')
+    .pojo<{ count: number }>()
   return Number(count)
 }
 
@@ -37,17 +46,18 @@ type HeldMails = {
   count: number
 }
 
-export async function mailCounts() {
-  const heldMails: HeldMails[] = await db
-    .from('mail_log')
+export async function mailCounts(reader: User) {
+  const heldMails = await MailMessage.query()
+    .withScopes((scopes) => scopes.visibleTo(reader))
     .leftJoin('change_batches', 'change_batches.id', 'mail_log.batch_id')
     .where({ 'mail_log.state': 'queued', 'mail_log.held': true })
     .groupBy('mail_log.batch_id', 'change_batches.form_type', 'change_batches.created_at')
     .orderBy('mail_log.batch_id', 'desc')
     .select('mail_log.batch_id', 'change_batches.form_type', 'change_batches.created_at')
     .count('* as count')
+    .pojo<HeldMails>()
   return {
-    undelivered: await countUndelivered(),
+    undelivered: await countUndelivered({}, reader),
     held: heldMails.map(({ batch_id: batch, form_type: formType, created_at: at, count }) => ({
       batch,
       formType,

@@ -11,6 +11,7 @@ import { recordChange } from '#sql/history'
 import MailHealth from '#models/mail_health'
 import { undeliveredMails, type MailFilter } from '#outbox/mail_log'
 import MailMessage from '#models/mail_message'
+import type User from '#models/user'
 import type { Actor } from '#shared/history'
 
 const ABOUT_REQUEST = [
@@ -43,10 +44,10 @@ export async function resendMail(mail: MailMessage, by: Actor) {
 }
 
 /** @returns how many were queued; the others are counted by the key of their reason */
-export async function resendUndelivered(filter: MailFilter, by: Actor) {
+export async function resendUndelivered(filter: MailFilter, by: User) {
   const leftOut: Record<string, number> = {}
   const count = await db.transaction(async (trx) => {
-    const undelivered = await undeliveredMails(filter, trx).select('id').orderBy('id')
+    const undelivered = await undeliveredMails(filter, by, trx).select('id').orderBy('id')
     let queued = 0
     for (const chunk of chunks(undelivered, CHUNK)) {
       const ids = chunk.map(({ id }) => id)

@@ -55,10 +55,7 @@ export default class ChangesController {
     const { bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const bulkChange = await bulkChangeOf(ctx)
-    const count = await MailMessage.release({
-      batchId: bulkChange.id,
-      by: auth.getUserOrFail(),
-    })
+    const count = await MailMessage.release(auth.getUserOrFail(), { batchId: bulkChange.id })
     flash(ctx, 'success', i18n.t('messages.mailsReleased', { count }))
     return backOr(ctx, reportOf(bulkChange))
   }

@@ -20,6 +20,7 @@ export default class DataRequestsController {
     const user = auth.getUserOrFail()
     const query = await request.validateUsing(dataRequestListValidator, { data: request.qs() })
     const asked = await DataRequest.query()
+      .withScopes((scopes) => scopes.visibleTo(user))
       .preload('form')
       .preload('answerer')
       .orderByRaw('case when answered_at is null then 0 else 1 end')
@@ -47,12 +48,14 @@ export default class DataRequestsController {
   async update(ctx: HttpContext) {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    const user = auth.getUserOrFail()
     const asked = await DataRequest.query()
+      .withScopes((scopes) => scopes.visibleTo(user))
       .where('id', Number(params.id))
       .preload('form')
       .firstOrFail()
     const { answer } = await request.validateUsing(dataAnswerValidator)
-    await asked.close(answer, auth.getUserOrFail())
+    await asked.close(answer, user)
     flash(ctx, 'success', i18n.t('messages.rightsAnswered', { reference: asked.reference }))
     return response.redirect().toRoute('merchant.people.index')
   }

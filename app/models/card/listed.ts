@@ -8,10 +8,7 @@ import { chunks } from '#sql/bulk'
 import type { Around } from '#sql/history'
 import type { Actor } from '#shared/history'
 
-/**
- * Brings the gates in line with a change of the blacklist. Cards that were blocked otherwise stay so.
- * The gates were not told of a chip that somebody got while they were listed: they are now.
- */
+/** Brings the gates in line with a change of the blacklist. Cards that were blocked otherwise stay so. */
 export function gatesInLine(by: Actor): Around {
   let untoldIds: number[] = []
   return {
@@ -36,7 +33,7 @@ export function gatesInLine(by: Actor): Around {
   }
 }
 
-/** `gate`: what the gates should know of the card; null if they were never told. */
+/** `gate`: null for a chip that was given while its holder was listed. */
 async function holdersOfChips(trx: TransactionClientContract) {
   const rows = await trx
     .from('cards')

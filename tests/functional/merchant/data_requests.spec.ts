@@ -130,6 +130,27 @@ test.group('What people ask for about their data', (group) => {
     assert.isNotNull(requests.data[0].answeredAt)
   })
 
+  test('an administrator of some form types sees and answers only what their applicants ask for', async ({
+    client,
+    assert,
+  }) => {
+    const form = await applicant()
+    await ask(client, form, { kind: 'access' })
+    const user = await people.admin()
+    await user.merge({ formTypes: ['line'] }).save()
+    const page = await client.get('/merchant/people').loginAs(user).withInertia()
+    assert.deepEqual((page.inertiaProps as any).requests.data, [])
+    const { id } = await DataRequest.firstOrFail()
+    const answered = await client
+      .post(`/merchant/people/requests/${id}/answer`)
+      .loginAs(user)
+      .withCsrfToken()
+      .redirects(0)
+      .json({ answer: 'Hecho' })
+    answered.assertStatus(404)
+    assert.isNull((await DataRequest.firstOrFail()).answeredAt)
+  })
+
   test('an unknown right and an empty answer are refused', async ({ client, assert }) => {
     const form = await applicant()
     const refused = await ask(client, form, { kind: 'forgiveness' })

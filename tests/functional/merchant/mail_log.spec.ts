@@ -13,13 +13,15 @@ import { orderMails } from '#tests/helpers/order_mails'
 
 const path = '/merchant/config/mails'
 
-async function office(client: ApiClient) {
+async function office(client: ApiClient, formTypes: string[] | null = null) {
   const user = await people.admin()
+  await user.merge({ formTypes }).save()
   const open = async (to = '') =>
     (await client.get(`${path}${to}`).loginAs(user).withInertia()).inertiaProps as any
+  const status = async (to: string) => (await client.get(`${path}${to}`).loginAs(user)).status()
   const post = (to: string, body: object = {}) =>
     client.post(`${path}${to}`).loginAs(user).withCsrfToken().redirects(0).json(body)
-  return { user, open, post }
+  return { user, open, post, status }
 }
 
 async function approved(changes: object = {}) {
@@ -214,6 +216,35 @@ test.group('Held mails', (group) => {
     )
     for (const batch of [0, 'x', {}, 2 ** 53])
       assert.property(flashed(await post('/release', { batch })).errors, 'batch')
+  })
+
+  test('an administrator of some form types reads, resends and releases only their mails', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const other = await FormFactory.merge({ tournamentId: tennis.id, type: 'line' }).create()
+    const own = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    await order('own@example.com', { formId: own.id }, { held: true })
+    await order('other@example.com', { formId: other.id }, { held: true })
+    await order('nobody@example.com', {}, { held: true })
+    const { open, post, status } = await office(client, ['press'])
+    const { mails, held } = await open()
+    assert.deepEqual(
+      mails.data.map(({ to }: any) => to),
+      ['nobody@example.com', 'own@example.com']
+    )
+    assert.equal(held[0].count, 2)
+    const hidden = await MailMessage.findByOrFail('to', 'other@example.com')
+    assert.equal(await status(`/${hidden.id}`), 404)
+    assert.equal((await post(`/${hidden.id}/resend`)).status(), 404)
+    await post('/release')
+    assert.isTrue(Boolean((await hidden.refresh()).held))
+    const failed = { state: 'failed', held: false, error: 'x' } as const
+    await MailMessage.query().update(failed)
+    assert.equal((await open()).undelivered, 2)
+    await post('/resend')
+    assert.equal((await hidden.refresh()).state, 'failed')
   })
 
   test('the held and failed mails of an undone change are cancelled', async ({ assert }) => {

@@ -11,8 +11,12 @@ export default class MailResendsController {
   async store(ctx: HttpContext) {
     const { bouncer, params, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const mail = await MailMessage.findOrFail(Number(params.id))
-    const to = await resendMail(mail, auth.getUserOrFail())
+    const user = auth.getUserOrFail()
+    const mail = await MailMessage.query()
+      .withScopes((scopes) => scopes.visibleTo(user))
+      .where('id', Number(params.id))
+      .firstOrFail()
+    const to = await resendMail(mail, user)
     flash(ctx, 'success', i18n.t('messages.mailResent', { to }))
     return backOr(ctx, urlFor('merchant.mails.index'))
   }

@@ -11,12 +11,13 @@ import { pager } from '#props/pager'
 import { mailListValidator } from '#validators/mails'
 
 export default class MailsController {
-  async index({ inertia, request, bouncer, i18n }: HttpContext) {
+  async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
+    const user = auth.getUserOrFail()
     const query = await request.validateUsing(mailListValidator, { data: request.qs() })
     const { page = 1, ...filter } = query
-    const mails = await mailPage(filter, page)
-    const { undelivered, held } = await mailCounts()
+    const mails = await mailPage(filter, page, user)
+    const { undelivered, held } = await mailCounts(user)
     return inertia.render('merchant/config/mails', {
       mails: {
         data: mails.all().map((mail) => new MailTransformer(mail).toObject()),
@@ -27,7 +28,7 @@ export default class MailsController {
       template: filter.template ?? '',
       templates: templates(),
       undelivered,
-      resendable: await countUndelivered(filter),
+      resendable: await countUndelivered(filter, user),
       held: held.map(({ formType, at, ...heldMails }) => ({
         ...heldMails,
         title: formType && i18n.t(`forms.${formType}.title`),
@@ -37,9 +38,10 @@ export default class MailsController {
     })
   }
 
-  async show({ inertia, bouncer, params }: HttpContext) {
+  async show({ inertia, bouncer, auth, params }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
     const mail = await MailMessage.query()
+      .withScopes((scopes) => scopes.visibleTo(auth.getUserOrFail()))
       .where('id', Number(params.id))
       .preload('form')
       .firstOrFail()
