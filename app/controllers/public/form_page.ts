@@ -61,10 +61,10 @@ export async function openFormPage(
 ) {
   const { i18n } = ctx
   const { formType, tournament } = await formOfPath(ctx)
-  const windows = await lastKnown(`windows ${tournament.id}`, () =>
-    RegistrationWindow.query().where('tournamentId', tournament.id)
+  const { key: type } = formType
+  const [window] = await lastKnown(`window ${tournament.id} ${type}`, () =>
+    RegistrationWindow.query().where({ tournamentId: tournament.id, formType: type })
   )
-  const window = windows.find((one) => one.formType === formType.key)
   const days = RegistrationWindow.daysOf(window, tournament.timeZone)
   const late = await lateLinkOf(ctx, formType, tournament)
   const now = DateTime.utc()
