@@ -10,6 +10,8 @@ import { changesValidator, valuesIn } from '#validators/changes'
 import { editionOf, formTypeOf } from '#http/route_records'
 import { bulkSettable } from '#shared/choices'
 
+const names: readonly string[] = bulkSettable
+
 export default class FormChangesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
@@ -18,7 +20,9 @@ export default class FormChangesController {
     const user = auth.getUserOrFail()
     const payload = await request.validateUsing(changesValidator)
     const tournament = await editionOf(ctx, formType)
-    const set = await valuesIn(ctx, payload.set, bulkSettable, tournament)
+    const unknown = Object.keys(payload.set).find((name) => !names.includes(name))
+    if (unknown) throw fieldError(ctx, unknown, 'notInBulk')
+    const set = await valuesIn(ctx, payload.set, names, tournament)
     if (Object.keys(set).length === 0) throw fieldError(ctx, 'set', 'required')
     if (set.assignedTo) {
       const candidates = await assigneesOf(formType.key)

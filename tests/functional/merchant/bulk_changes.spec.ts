@@ -203,9 +203,18 @@ test.group('A bulk change', (group) => {
       assert.equal((await Form.firstOrFail()).version, 1)
     })
 
-  test('a bulk change cannot set other fields', async ({ client, assert }) => {
+  test('a bulk change that sets other fields, alone or among others, is refused', async ({
+    client,
+    assert,
+  }) => {
     const { ids, post } = await desk(client, 1)
-    await post('mform/press/changes', { ids, set: { credits: 99, state: 'approved', name: 'X' } })
+    for (const set of [
+      { credits: 99, state: 'approved', name: 'X' },
+      { color: '#aa0000', credits: 99 },
+    ]) {
+      const response = await post('mform/press/changes', { ids, set })
+      assert.property(flashed(response).errors, 'credits')
+    }
     const form = await Form.firstOrFail()
     assert.deepEqual([form.credits, form.state, form.version], [0, 'waiting', 1])
   })
