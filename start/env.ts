@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
@@ -11,7 +11,35 @@ process.env.TZ = 'UTC'
 
 const appRoot = new URL('../', import.meta.url)
 
+const secrets = {
+  APP_KEY: Env.schema.secret(),
+  APP_KEY_OLD: Env.schema.secret.optional(),
+  HASH_KEY: Env.schema.secret(),
+  HASH_KEY_OLD: Env.schema.secret.optional(),
+  SEAL_KEY: Env.schema.secret.optional(),
+  SEAL_KEY_OLD: Env.schema.secret.optional(),
+  DATABASE_URL: Env.schema.secret.optional(),
+  REDIS_URL: Env.schema.secret.optional(),
+  SMTP_URL: Env.schema.secret.optional(),
+  S3_KEY: Env.schema.secret.optional(),
+  S3_SECRET: Env.schema.secret.optional(),
+  DEMO_PASSWORD: Env.schema.secret.optional(),
+  HEALTH_TOKEN: Env.schema.secret.optional(),
+  BACKUP_KEY: Env.schema.secret.optional(),
+}
+
+// A vault, a container or systemd gives a secret as a file: `APP_KEY=file:/run/secrets/app_key`.
+const FILE = 'file:'
+for (const name of Object.keys(secrets)) {
+  const value = process.env[name]
+  if (value?.startsWith(FILE)) process.env[name] = secretIn(value.slice(FILE.length), name)
+}
+// The framework's own reading of `.env` keeps the end of the line.
+Env.removeIdentifier('file')
+Env.defineIdentifier('file', secretIn)
+
 const env = await Env.create(appRoot, {
+  ...secrets,
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number.optional(),
   HOST: Env.schema.string.optional({ format: 'host' }),
@@ -25,39 +53,25 @@ const env = await Env.create(appRoot, {
     'silent',
   ] as const),
 
-  APP_KEY: Env.schema.secret(),
-  APP_KEY_OLD: Env.schema.secret.optional(),
-  HASH_KEY: Env.schema.secret(),
-  HASH_KEY_OLD: Env.schema.secret.optional(),
-  SEAL_KEY: Env.schema.secret.optional(),
-  SEAL_KEY_OLD: Env.schema.secret.optional(),
   APP_NAME: Env.schema.string.optional(),
   APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   TRUST_PROXY: Env.schema.string.optional(),
 
-  DATABASE_URL: Env.schema.secret.optional(),
   STORAGE_DIR: Env.schema.string.optional(),
   UMASK: Env.schema.string.optional(),
-  REDIS_URL: Env.schema.secret.optional(),
-  SMTP_URL: Env.schema.secret.optional(),
   MAIL_FROM: Env.schema.string.optional({ format: 'email' }),
 
   DRIVE_DISK: Env.schema.enum.optional(['fs', 's3'] as const),
   S3_BUCKET: Env.schema.string.optional(),
   S3_REGION: Env.schema.string.optional(),
   S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
-  S3_KEY: Env.schema.secret.optional(),
-  S3_SECRET: Env.schema.secret.optional(),
 
   WORKER: Env.schema.boolean.optional(),
   DEMO: Env.schema.boolean.optional(),
-  DEMO_PASSWORD: Env.schema.secret.optional(),
   NIGHTLY_EXPORT_AT: Env.schema.string.optional(),
   SUBMISSION_LIMIT: Env.schema.number.optional(),
-  HEALTH_TOKEN: Env.schema.secret.optional(),
   SECURITY_CONTACT: Env.schema.string.optional(),
   CLAMD_URL: Env.schema.string.optional(),
-  BACKUP_KEY: Env.schema.secret.optional(),
   SKIDATA_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   SKIDATA_VERSION: Env.schema.string.optional(),
   SKIDATA_ISSUER: Env.schema.string.optional(),
@@ -182,6 +196,14 @@ function textOf(name: Parameters<typeof env.get>[0]): string | undefined {
 }
 
 /** An OperatorError of one line that names every wrong setting. */
+function secretIn(path: string, name = 'a secret'): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw wrong([`${name} must name a file that can be read: ${path} (${codeOf(error)})`])
+  }
+}
+
 function wrong(lines: string[]) {
   return new OperatorError(
     `Wrong settings: ${lines.map((line) => line.replace(/^- /, '')).join('; ')}`

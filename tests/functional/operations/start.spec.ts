@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -17,6 +17,8 @@ const settings: [name: string, value: string, expected: RegExp][] = [
   ['SMTP_URL', 'smtp://user:geheim:x@:y', /SMTP_URL must be/],
   ['REDIS_URL', 'foo', /REDIS_URL must be/],
   ['APP_KEY', 'short', /APP_KEY must be at least 16/],
+  ['APP_KEY', 'file:/nowhere/key', /APP_KEY must name a file that can be read: \/nowhere\/key/],
+  ['CLAMD_URL', 'http://x', /CLAMD_URL must be an address such as tcp:/],
   ['DRIVE_DISK', 's3', /DRIVE_DISK=s3 needs S3_BUCKET, S3_KEY, S3_SECRET/],
 ]
 
@@ -55,6 +57,21 @@ test.group('The start of the product', (group) => {
       assert.match(said, /^Wrong settings: [^\n]+\n$/)
       assert.notInclude(said, 'geheim')
     })
+
+  test('a secret may be a file, named in the environment or in .env', async ({ assert }) => {
+    const [long, short] = ['long', 'short'].map((name) => join(product.storage, name))
+    writeFileSync(long, `${'k'.repeat(32)}\n`)
+    writeFileSync(short, 'short\n')
+    const accepted = /^Nothing was done/
+    assert.match((await refusal({ APP_KEY: `file:${long}` }, 'purge')).said, accepted)
+    assert.match((await refusal({ APP_KEY: `file:${short}` })).said, /APP_KEY must be at least 16/)
+    writeFileSync(join(product.storage, '.env'), `BACKUP_KEY=file:${short}\n`)
+    const { said } = await refusal({ ENV_PATH: product.storage })
+    assert.match(said, /^Wrong settings: BACKUP_KEY must be at least 32/)
+    writeFileSync(join(product.storage, '.env'), `BACKUP_KEY=file:${long}\n`)
+    assert.match((await refusal({ ENV_PATH: product.storage }, 'purge')).said, accepted)
+    rmSync(join(product.storage, '.env'))
+  })
 
   test('the command {0} says in one line that a database has no tables')
     .with([['purge'], ['user:create', 'ana@example.com'], ['export:nightly', '--now']])
