@@ -7,6 +7,7 @@ import MailMessage, { type MailOrder } from '#models/mail_message'
 import { TUTOR_MAIL, tutorMail, whereTutorIsDue } from '#models/form/tutor'
 import type { selectForms } from '#queries/request_selection'
 import { chunks, sqlNow } from '#sql/bulk'
+import type { Actor } from '#shared/history'
 
 /** A tutor gets the link again after this time at the earliest. */
 const PAUSE = { hours: 24 }
@@ -32,10 +33,10 @@ export class TutorMails {
   }
 
   /** One transaction. Returns to how many tutors it writes and how many requests it leaves out. */
-  async send(): Promise<{ sent: number; skipped: number }> {
+  async send(by: Actor): Promise<{ sent: number; skipped: number }> {
     const ids = await this.#ids()
     return db.transaction(async (trx) => {
-      const { due } = await dueAmong(trx, ids)
+      const { due } = await dueAmong(trx, ids, by)
       await MailMessage.order(
         due.map(({ mail }) => mail),
         trx
@@ -51,7 +52,7 @@ export class TutorMails {
 }
 
 /** The requests whose tutors get a mail, with it, and why the others are left out. */
-async function dueAmong(client: QueryClientContract, ids: number[]) {
+async function dueAmong(client: QueryClientContract, ids: number[], by?: Actor) {
   const due: { form: Form; mail: MailOrder }[] = []
   const skipped = { noNeed: 0, noAddress: 0, tutorAsked: 0 }
   for (const part of chunks(ids)) {
@@ -59,7 +60,7 @@ async function dueAmong(client: QueryClientContract, ids: number[]) {
     const lately = await writtenLately(client, part)
     skipped.noNeed += part.length - waiting.length
     for (const form of waiting) {
-      const [mail] = tutorMail(form)
+      const [mail] = tutorMail(form, by)
       if (lately.has(form.id)) skipped.tutorAsked += 1
       else if (!mail) skipped.noAddress += 1
       else due.push({ form, mail })

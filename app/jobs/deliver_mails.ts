@@ -10,6 +10,7 @@ import { queryRows, sqlNow } from '#sql/bulk'
 import FormLog from '#models/form_log'
 import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
+import User from '#models/user'
 import { MAIL_NUMBER } from '#mails/eml_transport'
 import { attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
@@ -125,10 +126,9 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
         })
         .save()
       if (mail.formId) {
-        await FormLog.create(
-          { formId: mail.formId, type: 'mail', to: { template: mail.template } },
-          { client: trx }
-        )
+        const by = await User.find(mail.params.by ?? null, { client: trx })
+        const line = { formId: mail.formId, userId: by?.id, to: { template: mail.template } }
+        await FormLog.create({ ...line, type: 'mail' }, { client: trx })
       }
     })
   }

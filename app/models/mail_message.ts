@@ -27,6 +27,7 @@ export type MailParams = Stored &
     token?: string
     attach?: boolean
     batchId?: number
+    by?: number
     editionId?: number
     runId?: number
     userId?: number

@@ -22,7 +22,7 @@ export default class TutorMailBatchesController {
     const mails = new TutorMails(() => targetsOf(selection, user))
     if (payload.preview) return response.json(await mails.preview())
 
-    const { sent, skipped } = await mails.send()
+    const { sent, skipped } = await mails.send(user)
     flash(
       ctx,
       sent > 0 ? 'success' : 'error',

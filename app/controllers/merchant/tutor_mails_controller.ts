@@ -14,7 +14,8 @@ export default class TutorMailsController {
     await ctx.bouncer.with(FormPolicy).authorize('edit', form)
     if (!waitsForTutor(form, form.tournament))
       throw new Refusal('tutorNotWaiting', {}, { status: 409 })
-    await db.transaction((trx) => askTutor(trx, form, form.tournament))
+    const by = ctx.auth.getUserOrFail()
+    await db.transaction((trx) => askTutor(trx, form, form.tournament, by))
     flash(ctx, 'success', ctx.i18n.t('messages.tutorAsked'))
     return backOr(ctx, pageOf(ctx, form))
   }

@@ -13,6 +13,7 @@ import { hasTutor, whereTutored } from '#models/form/minors'
 import MailMessage from '#models/mail_message'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { textIn } from '#sql/json'
+import type { Actor } from '#shared/history'
 import { noncesOf } from '#text/secrets'
 
 const LINK = '30d'
@@ -85,16 +86,17 @@ export const tutorUrlOf = (form: Pick<Form, 'id' | 'idForm' | 'detail'>, expires
   )
 
 /** The mail with the link for the tutor; its text names the child. Empty without an address. */
-export const tutorMail = (form: Form) =>
-  mailAbout(form, TUTOR_MAIL, { child: form.fullName, about: undefined })
+export const tutorMail = (form: Form, by?: Actor) =>
+  mailAbout(form, TUTOR_MAIL, { child: form.fullName, about: undefined, by: by?.id })
 
-/** Writes to the tutor of a request that waits for them. */
+/** Writes to the tutor of a request that waits for them; `by` asked for it. */
 export async function askTutor(
   trx: TransactionClientContract,
   form: Form,
-  edition: { tutorConfirms: boolean }
+  edition: { tutorConfirms: boolean },
+  by?: Actor
 ) {
-  if (waitsForTutor(form, edition)) await MailMessage.order(tutorMail(form), trx)
+  if (waitsForTutor(form, edition)) await MailMessage.order(tutorMail(form, by), trx)
 }
 
 /** Stores the words that the tutor confirmed, once. Returns whether it was this time. */

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import DeliverMails from '#jobs/deliver_mails'
 import type Form from '#models/form'
+import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { ballboyOf } from '#tests/helpers/desk_lists'
@@ -34,7 +36,7 @@ async function world(client: ApiClient, person: Person = 'reviewer', rights: obj
     client.post(address).loginAs(user).withCsrfToken().redirects(0).json(body)
   const preview = async (body: object) =>
     (await write({ ...body, preview: true }).header('accept', 'application/json')).body()
-  return { tennis, waiting, approved, others, list, write, preview }
+  return { tennis, waiting, approved, others, user, list, write, preview }
 }
 
 const namesIn = ({ forms }: any) => forms.data.map(({ name }: Form) => name).toSorted()
@@ -134,6 +136,21 @@ test.group('Tutors who have not confirmed', (group) => {
     await MailMessage.query().update({ createdAt: DateTime.utc().minus({ hours: 25 }).toSQL() })
     await write(both)
     assert.lengthOf(await mails(), 4)
+  })
+
+  test('the history of a request says who asked for the mail to its tutor', async ({
+    client,
+    assert,
+  }) => {
+    const { waiting, approved, write, user } = await world(client)
+    await write({ ids: [waiting.id] })
+    await write({}, `${LIST}/${approved.id}/tutor`)
+    await DeliverMails.wake()
+    const sent = await FormLog.query().where('type', 'mail').orderBy('formId')
+    assert.deepEqual(
+      sent.map(({ formId, userId, to }) => [formId, userId, to?.template]),
+      [waiting, approved].map(({ id }) => [id, user.id, 'tutor'])
+    )
   })
 
   test('a mail that failed does not count', async ({ client, assert }) => {
