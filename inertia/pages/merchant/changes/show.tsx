@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
@@ -77,7 +77,9 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
               {some.map(({ id, type, idForm }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ', '}
-                  <Link href={pathOf({ type, id })}>{idForm}</Link>
+                  <Anchor component={Link} href={pathOf({ type, id })} inherit>
+                    {idForm}
+                  </Anchor>
                 </Fragment>
               ))}
             </Text>
