@@ -3,6 +3,10 @@
  */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+
+// On a machine with much memory V8 lets garbage grow to four times what is used before it collects.
+setFlagsFromString('--heap-growing-percent=50')
 
 // Keeps compiled code, which makes the next start a fifth faster. Does nothing in a read-only folder.
 enableCompileCache(fileURLToPath(new URL('../.cache/code', import.meta.url)))
