@@ -195,7 +195,6 @@ function textOf(name: Parameters<typeof env.get>[0]): string | undefined {
   return value instanceof Secret ? value.release() : String(value)
 }
 
-/** An OperatorError of one line that names every wrong setting. */
 function secretIn(path: string, name = 'a secret'): string {
   try {
     return readFileSync(path, 'utf8').trim()
@@ -204,6 +203,7 @@ function secretIn(path: string, name = 'a secret'): string {
   }
 }
 
+/** An OperatorError of one line that names every wrong setting. */
 function wrong(lines: string[]) {
   return new OperatorError(
     `Wrong settings: ${lines.map((line) => line.replace(/^- /, '')).join('; ')}`

@@ -52,28 +52,27 @@ export async function previewOfDecision(
   const applies = (row: (typeof rows)[number]) => !row.withdrawn && from.includes(row.state)
 
   const approves = state === 'approved'
-  const approvable = () =>
-    targets().whereIn('forms.state', transitions.approved).whereNull('forms.withdrawn_at')
-  const doubts = only ? await doubtsAmong(targets, state, reader) : null
-  const clear = (ids: number[]) => ids.filter((id) => !doubts?.has(id))
-  const listedIds = approves ? await BlacklistEntry.listedIds(clear(await idsOf(approvable()))) : []
+  const decidable = () =>
+    targets().whereIn('forms.state', transitions[state]).whereNull('forms.withdrawn_at')
+  const examined = only ? await doubtsAmong(decidable, state, reader) : null
+  const doubts: Map<number, Doubt> = examined ?? new Map()
+  const clear = (ids: number[]) => ids.filter((id) => !doubts.has(id))
+  const listedIds = approves ? await BlacklistEntry.listedIds(clear(await idsOf(decidable()))) : []
   const unlisted = (ids: number[]) => clear(ids).filter((id) => !listedIds.includes(id))
   const withoutPlaceIds = approves && !reason ? unlisted(await targetsWithoutPlace(targets)) : []
-  const reservedIds = approves ? unlisted(await reservedTargets(approvable, withoutPlaceIds)) : []
+  const reservedIds = approves ? unlisted(await reservedTargets(decidable, withoutPlaceIds)) : []
   const tutorIds = approves && !reason ? unlisted(await targetsWaitingForTutor(targets)) : []
   const skippedIds = new Set([
     ...listedIds,
     ...withoutPlaceIds,
     ...reservedIds,
     ...tutorIds,
-    ...(doubts?.keys() ?? []),
+    ...doubts.keys(),
   ])
   const countOfDoubts = (kind: Doubt) =>
-    [...(doubts?.values() ?? [])].filter((doubt) => doubt === kind).length
-  const cautions = approves ? await cautionsFor(approvable, skippedIds) : {}
-  const sampleRows = await targets()
-    .whereIn('forms.state', transitions[state])
-    .whereNull('forms.withdrawn_at')
+    [...doubts.values()].filter((doubt) => doubt === kind).length
+  const cautions = approves ? await cautionsFor(decidable, skippedIds) : {}
+  const sampleRows = await decidable()
     .orderBy('forms.id')
     .limit(SAMPLE + skippedIds.size)
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', 'state')
@@ -90,7 +89,7 @@ export async function previewOfDecision(
       asked: countOfDoubts('asked'),
       checks: countOfDoubts('checks'),
     }),
-    ...(only && !doubts && { unexamined: true as const }),
+    ...(only && !examined && { unexamined: true as const }),
     ...(Object.keys(cautions).length > 0 && { cautions }),
     sample: sampleRows
       .filter(({ id }) => !skippedIds.has(Number(id)))
@@ -99,12 +98,8 @@ export async function previewOfDecision(
   }
 }
 
-async function doubtsAmong(targets: Targets, state: Decision, reader: User) {
-  const decidable = targets()
-    .whereIn('forms.state', transitions[state])
-    .whereNull('forms.withdrawn_at')
-    .limit(MOST_EXAMINED + 1)
-  const ids = await idsOf(decidable)
+async function doubtsAmong(decidable: Targets, state: Decision, reader: User) {
+  const ids = await idsOf(decidable().limit(MOST_EXAMINED + 1))
   return ids.length > MOST_EXAMINED ? null : doubtsAbout(ids, state, reader)
 }
 

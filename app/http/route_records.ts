@@ -11,6 +11,7 @@ import DefaultPlayer from '#models/default_player'
 import ChangeBatch from '#models/change_batch'
 import Form from '#models/form'
 import ImportRun from '#models/import_run'
+import MailMessage from '#models/mail_message'
 import QueueJob from '#models/queue_job'
 import Restaurant from '#models/restaurant'
 import { notHere } from '#models/restaurant/customer'
@@ -67,6 +68,13 @@ export function peopleRunOf({ params }: HttpContext, formType: FormType) {
     .preload('user')
     .firstOrFail()
 }
+
+export const mailOf = ({ params, auth }: HttpContext) =>
+  MailMessage.query()
+    .withScopes((scopes) => scopes.visibleTo(auth.getUserOrFail()))
+    .where('id', Number(params.id))
+    .preload('form')
+    .firstOrFail()
 
 export async function formOf(ctx: HttpContext): Promise<Form> {
   const { params } = ctx

@@ -126,7 +126,8 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
         })
         .save()
       if (mail.formId) {
-        const by = await User.find(mail.params.by ?? null, { client: trx })
+        const { by: byId } = mail.params
+        const by = byId ? await User.find(byId, { client: trx }) : null
         const line = { formId: mail.formId, userId: by?.id, to: { template: mail.template } }
         await FormLog.create({ ...line, type: 'mail' }, { client: trx })
       }

@@ -45,8 +45,7 @@ const AT_ONCE = 200
 /** How long the page waits for the end before it shows the progress. */
 export const CHANGE_PATIENCE_MS = 3000
 
-// While a part is changed, whoever writes waits on SQLite; smaller ones rewrite index pages more
-// often.
+// On SQLite other writers wait for a part. Small parts write the same index pages more often.
 const CHUNK = 1000
 
 const EXAMINED = 50

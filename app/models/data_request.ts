@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { DataRequestSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import Form from '#models/form'
+import { whereRequestSeen } from '#models/form/seen'
 import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
 import User from '#models/user'
@@ -23,15 +24,7 @@ export default class DataRequest extends DataRequestSchema {
   @belongsTo(() => User, { foreignKey: 'answeredBy' })
   declare answerer: BelongsTo<typeof User>
 
-  static visibleTo = scope((query, { formTypes }: Pick<User, 'formTypes'>) => {
-    if (!formTypes) return
-    query.where((visible) => {
-      visible.whereNull('formId')
-      visible.orWhereIn('formId', (ids) =>
-        ids.from('forms').whereIn('type', formTypes).select('id')
-      )
-    })
-  })
+  static visibleTo = scope(whereRequestSeen)
 
   /** @throws Refusal `askedAlready` if the same is waiting for its answer */
   static async ask(form: Form, { kind, reason }: { kind: DataRequestKind; reason: string | null }) {

@@ -9,6 +9,7 @@ import { MailLogSchema } from '#database/schema'
 import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import Form from '#models/form'
+import { whereRequestSeen } from '#models/form/seen'
 import type User from '#models/user'
 import type { Values } from '#mails/placeholders'
 import { recordChange } from '#sql/history'
@@ -80,16 +81,7 @@ export default class MailMessage extends MailLogSchema {
     } else if (state) query.where('state', state)
   })
 
-  /** Mails about requests of other form types are not theirs to read. */
-  static visibleTo = scope((query, { formTypes }: Pick<User, 'formTypes'>) => {
-    if (!formTypes) return
-    query.where((visible) => {
-      visible.whereNull('formId')
-      visible.orWhereIn('formId', (ids) =>
-        ids.from('forms').whereIn('type', formTypes).select('id')
-      )
-    })
-  })
+  static visibleTo = scope(whereRequestSeen)
 
   get messageId() {
     return nonceOf(`mail:${this.id}:${this.createdAt.toMillis()}`)

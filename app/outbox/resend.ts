@@ -28,9 +28,8 @@ const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_lo
 
 const CHUNK = 500
 
-/** Returns the address. Throws Refusal if the mail is queued, contains a secret or is outdated. */
+/** Its request must be loaded. Returns the address. Throws Refusal if the mail is queued, contains a secret or is outdated. */
 export async function resendMail(mail: MailMessage, by: Actor) {
-  await mail.load('form')
   const reason = await whyNotNow(mail)
   if (reason) throw new Refusal(reason, {}, { status: 409 })
   const { template, locale, params, formId, batchId } = mail

@@ -20,7 +20,7 @@ export type Check = {
   link?: CheckLink
 }
 
-const blacklist = () => BlacklistEntry.query().preload('clearances').orderBy('id')
+export const blacklist = () => BlacklistEntry.query().preload('clearances').orderBy('id')
 
 /** Only administrators see names of the blacklist, and nobody those of other form types. */
 export type Reader = Pick<User, 'may' | 'seesType'>

@@ -13,9 +13,9 @@ export function gatesInLine(by: Actor): Around {
   let untoldIds: number[] = []
   return {
     async prepare(trx) {
-      const people = await holdersOfChips(trx)
-      const listed = await BlacklistEntry.listedAmong(people, trx)
-      untoldIds = [...listed].filter(({ gate }) => gate === null).map(({ cardId }) => cardId)
+      const untold = (await holdersOfChips(trx)).filter(({ gate }) => gate === null)
+      const listed = await BlacklistEntry.listedAmong(untold, trx)
+      untoldIds = [...listed].map(({ cardId }) => cardId)
     },
     async write(trx) {
       const people = await holdersOfChips(trx)

@@ -1,7 +1,6 @@
-import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import { transitions, type Decision } from '#models/form/reviewable'
-import { findingsOf, type Reader } from '#requests/checks'
+import { blacklist, findingsOf, type Reader } from '#requests/checks'
 
 export type Doubt = 'asked' | 'checks'
 
@@ -20,15 +19,13 @@ export async function doubtsAbout(
     .preload('tournament')
     .preload('permission')
     .preload('parent')
-  const blacklist = await BlacklistEntry.query().preload('clearances')
+  const entries = await blacklist()
   const doubts = new Map<number, Doubt>()
   for (const form of forms) {
-    if (form.asked) {
-      doubts.set(form.id, 'asked')
-      continue
-    }
-    const findings = await findingsOf(form, reader ?? seesAll, blacklist)
-    if (findings.some(({ level }) => level === 'warning')) doubts.set(form.id, 'checks')
+    const isWarned = async () =>
+      (await findingsOf(form, reader ?? seesAll, entries)).some(({ level }) => level === 'warning')
+    if (form.asked) doubts.set(form.id, 'asked')
+    else if (await isWarned()) doubts.set(form.id, 'checks')
   }
   return doubts
 }

@@ -63,15 +63,15 @@ export function DecisionDialog({
     setReasonError(null)
   }, [decision])
 
+  const chosen = { ...data, ...(onlyClear && { only: 'clear' }) }
   const body = {
-    ...data,
+    ...chosen,
     state: shownDecision,
-    ...(onlyClear && { only: 'clear' }),
     ...((shownDecision === 'rejected' || needsReason) && reasonBody(why, locale)),
   }
   const { preview, failed } = usePreview(
     url,
-    many && decision ? { ...data, state: decision, ...(onlyClear && { only: 'clear' }) } : null
+    many && decision ? { ...chosen, state: decision } : null
   )
   const people = preview?.applies ?? count
 

@@ -2,21 +2,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
 import { resendMail, resendUndelivered } from '#outbox/resend'
-import MailMessage from '#models/mail_message'
+import { mailOf } from '#http/route_records'
 import OfficePolicy from '#policies/office_policy'
 import { mailListValidator } from '#validators/mails'
 import { backOr } from '#http/addresses'
 
 export default class MailResendsController {
   async store(ctx: HttpContext) {
-    const { bouncer, params, auth, i18n } = ctx
+    const { bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const user = auth.getUserOrFail()
-    const mail = await MailMessage.query()
-      .withScopes((scopes) => scopes.visibleTo(user))
-      .where('id', Number(params.id))
-      .firstOrFail()
-    const to = await resendMail(mail, user)
+    const to = await resendMail(await mailOf(ctx), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.mailResent', { to }))
     return backOr(ctx, urlFor('merchant.mails.index'))
   }

@@ -4,7 +4,7 @@ import { hasSmtp } from '#config/mail'
 import { htmlOf, writeLetter } from '#mails/letter'
 import { countUndelivered, mailCounts, mailPage } from '#outbox/mail_log'
 import { whyNotNow } from '#outbox/resend'
-import MailMessage from '#models/mail_message'
+import { mailOf } from '#http/route_records'
 import OfficePolicy from '#policies/office_policy'
 import MailTransformer from '#transformers/mail_transformer'
 import { pager } from '#props/pager'
@@ -38,13 +38,10 @@ export default class MailsController {
     })
   }
 
-  async show({ inertia, bouncer, auth, params }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { inertia, bouncer } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const mail = await MailMessage.query()
-      .withScopes((scopes) => scopes.visibleTo(auth.getUserOrFail()))
-      .where('id', Number(params.id))
-      .preload('form')
-      .firstOrFail()
+    const mail = await mailOf(ctx)
     const letter = await writeLetter(mail, { hidesLink: true }).catch(() => null)
     return inertia.render('merchant/config/mail', {
       mail: new MailTransformer(mail).toObject(),
