@@ -1,5 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { chunks } from '#sql/bulk'
+import BlacklistEntry from '#models/blacklist_entry'
 import CardBatchRow from '#models/card_batch_row'
 import type { Printed } from '#models/card/print_mark'
 import Form from '#models/form'
@@ -9,12 +10,16 @@ const PAGE = 50
 export const withFace = () =>
   Form.query()
     .where('forms.state', 'approved')
+    .whereNull('forms.restricted_at')
     .preload('tournament', (edition) => edition.preload('designs'))
     .preload('permission')
     .preload('photos')
     .preload('card')
 
-/** The requests of a print run in its order, without those whose card has died. */
+/**
+ * The requests of a print run in its order, without those whose card has died, and those of people who
+ * were blacklisted or restricted since it was made.
+ */
 export async function* drawableForms(batchId: number) {
   for (let last = 0; ; last += PAGE) {
     const rows = await CardBatchRow.query()
@@ -22,10 +27,10 @@ export async function* drawableForms(batchId: number) {
       .whereBetween('position', [last + 1, last + PAGE])
       .orderBy('position')
     if (rows.length === 0) return
-    const forms = await withFace().whereIn(
-      'id',
-      rows.map(({ formId }) => formId)
-    )
+    const ids = rows.map(({ formId }) => formId)
+    const forms = await withFace()
+      .whereIn('id', ids)
+      .whereNotIn('id', await BlacklistEntry.listedIds(ids))
     const byCard = new Map(forms.filter(({ card }) => card).map((form) => [form.card.id, form]))
     for (const { cardId } of rows) {
       const form = byCard.get(cardId)

@@ -14,7 +14,8 @@ import Permission from '#models/permission'
 import { nameOfPhoto, readPhoto } from '#models/form/photos'
 import { printedLogo } from '#models/tournament/logo'
 
-const SAMPLE_TOKEN = '0'.repeat(26)
+/** No card has it. */
+export const SAMPLE_TOKEN = '0'.repeat(26)
 
 /** Without a card, the QR code has a sample token. Needs the relations of `cardTextOf`. */
 export async function cardFaceOf(form: Form): Promise<CardFace> {

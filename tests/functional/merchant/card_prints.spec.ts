@@ -80,7 +80,9 @@ test.group('The printing of cards', (group) => {
     assert.equal(response.header('location'), list)
     assert.deepEqual(flashed(response).notice, {
       type: 'error',
-      message: 'No hay nada que imprimir: ninguna de las solicitudes elegidas está aprobada.',
+      message:
+        'No hay nada que imprimir. Se imprimen las solicitudes aprobadas, salvo las de personas ' +
+        'vetadas y las que usted no puede abrir.',
     })
     const typed = await printed(client, user, `ids=${id}`)
     assert.equal(typed.header('location'), '/merchant')

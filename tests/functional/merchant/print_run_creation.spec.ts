@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import MakeDocument from '#jobs/make_document'
+import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import CardBatch from '#models/card_batch'
 import CardBatchRow from '#models/card_batch_row'
@@ -174,6 +175,39 @@ test.group('The creation of a print run', (group) => {
     assert.lengthOf(readPdf(await runs.pdf(batch)).pages, 2 + 2 * 2)
     await runs.confirm(batch)
     assert.lengthOf(await Card.query().whereNotNull('printedAt'), 2)
+  })
+
+  test('a print run leaves out people who were blacklisted or restricted in the meantime', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await crowd([
+      ['Abad', null],
+      ['Nuño', null],
+      ['Zubiri', null],
+    ])
+    const runs = runsOf(client, user)
+    const batch = await runs.make({ ids })
+    const [name, lastName] = ['Ana', 'Nuño']
+    await BlacklistEntry.create({
+      name,
+      lastName,
+      foldedName: BlacklistEntry.keyOf(name, lastName),
+    })
+    await Form.query().where('id', ids[2]).update({ restrictedAt: '2026-01-01 00:00:00' })
+    await DocumentRun.query().update({ state: 'queued' })
+    await MakeDocument.dispatch({ runId: batch.runId! }).run()
+    const { rows } = await runs.open(batch)
+    assert.deepEqual(
+      rows.data.map(({ outcome }: any) => outcome),
+      ['waiting', 'leftOut', 'leftOut']
+    )
+    await runs.confirm(batch)
+    const printed = await Card.query().whereNotNull('printedAt')
+    assert.deepEqual(
+      printed.map(({ formId }) => formId),
+      [ids[0]]
+    )
   })
 
   test('the preview of a print run says which cards were printed and where', async ({

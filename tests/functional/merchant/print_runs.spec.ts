@@ -3,15 +3,19 @@ import { FormFactory } from '#database/factories/form_factory'
 import { CardPrint } from '#exports/card_print'
 import { FormsExport } from '#exports/forms_export'
 import MakeDocument from '#jobs/make_document'
+import BlacklistEntry from '#models/blacklist_entry'
+import Card from '#models/card'
 import CardBatch from '#models/card_batch'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
+import type User from '#models/user'
 import { order } from '#tests/helpers/exports'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { approved, pagesOf, printed, runsOf } from '#tests/helpers/print_runs'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { decodeSymbols } from '#tests/unit/documents/pdf'
 
 test.group('Print runs', (group) => {
   emptyWorld(group)
@@ -189,5 +193,23 @@ test.group('A card preview', (group) => {
     pdf.assertHeader('content-type', 'application/pdf')
     assert.equal(pdf.body().subarray(0, 5).toString(), '%PDF-')
     assert.lengthOf(await FormLog.all(), 0)
+  })
+
+  test('only who may print the card finds its code in the preview', async ({ client, assert }) => {
+    const { user, forms } = await approved(1)
+    const [form] = forms
+    const { token } = await Card.findByOrFail('formId', form.id)
+    const codesFor = async (reader: User) => {
+      const pdf = await client.get(`/merchant/preview/card.pdf?form=${form.id}`).loginAs(reader)
+      return decodeSymbols(pdf.body())
+    }
+    assert.deepEqual(await codesFor(user), [token])
+    assert.deepEqual(await codesFor(await people.viewer()), ['0'.repeat(26)])
+    const { name, lastName } = form
+    await BlacklistEntry.create({
+      ...{ name, lastName },
+      foldedName: BlacklistEntry.keyOf(name, lastName),
+    })
+    assert.deepEqual(await codesFor(user), ['0'.repeat(26)])
   })
 })
