@@ -4,7 +4,8 @@
  *
  * `--quick` tries the measurements out with little data; `--only=exports,cards` runs some of
  * them; `--data=<folder>` keeps the seeded storages for the next run; with
- * `--postgres=<address of a server>` lists are measured there too.
+ * `--postgres=<address of a server>` lists are measured there too; `--million` measures lists
+ * and exports among a million requests as well.
  * Ends with 1 when a bound is missed.
  */
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { npm } from '../bin/launcher/npm.mjs'
-import { full, quick } from './sizes.mjs'
+import { full, MILLION, quick } from './sizes.mjs'
 import { count, seconds as inSeconds } from './tools/figures.mjs'
 import { Storages } from './tools/storage.mjs'
 import { table } from './tools/table.mjs'
@@ -21,9 +22,11 @@ import { cards } from './rows/cards.mjs'
 import { crowd } from './rows/crowd.mjs'
 import { desk } from './rows/desk.mjs'
 import { exports } from './rows/exports.mjs'
+import { firstVisit } from './rows/first_visit.mjs'
 import { heavyWork } from './rows/heavy_work.mjs'
 import { imports } from './rows/imports.mjs'
 import { massUpdate } from './rows/mass_update.mjs'
+import { memory } from './rows/memory.mjs'
 import { officePages } from './rows/office_pages.mjs'
 import { publicPage } from './rows/public_page.mjs'
 import { reviewList } from './rows/review_list.mjs'
@@ -33,6 +36,7 @@ import { submission } from './rows/submission.mjs'
 // What only reads comes first: the later ones fill the storages with rows and files.
 const measurements = {
   publicPage,
+  firstVisit,
   reviewList,
   officePages,
   desk,
@@ -45,11 +49,12 @@ const measurements = {
   massUpdate,
   imports,
   crowd,
+  memory,
 }
 
 const { values: options } = parseArgs({
   options: {
-    ...{ quick: { type: 'boolean' }, only: { type: 'string' } },
+    ...{ quick: { type: 'boolean' }, only: { type: 'string' }, million: { type: 'boolean' } },
     ...{ data: { type: 'string' }, postgres: { type: 'string' } },
   },
 })
@@ -60,6 +65,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const sizes = { ...(options.quick ? quick : full), million: options.million ? [MILLION] : [] }
 const storages = new Storages(options.data, options.postgres)
 process.once('exit', () => storages.remove())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
@@ -81,7 +87,7 @@ process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
 /** The rows of a measurement. One that fails costs the others nothing. */
 async function measured(name) {
   try {
-    return await measurements[name]({ storages, sizes: options.quick ? quick : full })
+    return await measurements[name]({ storages, sizes })
   } catch (error) {
     console.error(error)
     return [{ name, ours: 'failed', ok: false }]

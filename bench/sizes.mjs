@@ -14,7 +14,12 @@ export const full = {
   approvals: 10_000,
   crowdSeconds: 60,
   scanSeconds: 10,
+  firstVisits: 50,
+  hours: 1,
 }
+
+/** Press requests among a million, for lists and exports. Seeding takes a quarter of an hour and 5 GB. */
+export const MILLION = 400_000
 
 export const quick = {
   lists: [200, 1_000],
@@ -30,4 +35,6 @@ export const quick = {
   approvals: 300,
   crowdSeconds: 8,
   scanSeconds: 3,
+  firstVisits: 5,
+  hours: 0.01,
 }

@@ -46,7 +46,7 @@ const pages = [
 /** The lists as the reviewer's browser asks for them, answer and transport included. */
 export async function reviewList({ storages, sizes }) {
   const rows = []
-  for (const size of sizes.lists) {
+  for (const size of [...sizes.lists, ...sizes.million]) {
     const { path, database } = await storages.with(size)
     rows.push(...(await listsOf(size, path, sizes, { database })))
     const onPostgres = await storages.onPostgres(size)

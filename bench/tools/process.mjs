@@ -99,6 +99,7 @@ async function served(args, port, options) {
   })
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     async stop(signal = 'SIGTERM') {
       const exit = once(child, 'exit')
       child.kill(signal)
