@@ -5,7 +5,8 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 /** Checks whether a backup is complete, and with `--drill` whether it can be restored. */
 export default class BackupCheck extends BaseCommand {
   static commandName = 'backup:check'
-  static description = 'Compare each file of a backup with its manifest, without changing anything'
+  static description =
+    'Compare each file of a backup with its size and checksum, without changing anything'
   static options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'Folder of the backup' })

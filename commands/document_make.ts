@@ -48,8 +48,8 @@ export default class DocumentMake extends BaseCommand {
   async #end(error?: any) {
     if (error) {
       console.error(error)
-      const passing = TEMPORARY.test(error.code ?? error.name)
-      await this.#tell({ error: error.message || String(error), passing })
+      const isTemporary = TEMPORARY.test(error.code ?? error.name)
+      await this.#tell({ error: error.message || String(error), isTemporary })
     }
     process.exit(error ? 1 : 0)
   }

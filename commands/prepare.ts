@@ -23,7 +23,7 @@ export default class Prepare extends BaseCommand {
     const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()
     const { sealExisting } = await import('#requests/seal_existing')
-    const { eraseRemains } = await import('#operations/erasure')
+    const { eraseRemains } = await import('#operations/remains')
     // The readable values are still in unused parts of the files.
     if ((await sealExisting()) > 0) await eraseRemains()
 

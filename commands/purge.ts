@@ -14,7 +14,7 @@ export default class PurgeCommand extends BaseCommand {
     const { assertMigrated } = await import('#operations/start')
     await assertMigrated()
     const { editionsToClose, Purge } = await import('#purge/purge')
-    const { eraseRemains, purgeWithLock } = await import('#operations/erasure')
+    const { eraseRemains, purgeWithLock } = await import('#operations/remains')
     const { DateTime } = await import('luxon')
     const report = await purgeWithLock(new Purge(DateTime.utc(), { dryRun: this.dryRun }))
     for (const [what, count] of Object.entries(report)) {

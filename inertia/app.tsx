@@ -23,7 +23,7 @@ import type { Locale } from '~/types'
 type PageModule = { default: ComponentType }
 type Page = NamedExoticComponent & { layout?: Layout[] }
 
-const pages = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/texts/*'])
+const pages = import.meta.glob<PageModule>('./pages/**/*.tsx')
 const words = import.meta.glob<Record<string, unknown>>(
   '../resources/lang/*/{ui,validator,merchant,config,cards,collectives,restaurants,imports,account,people}.json',
   { import: 'default' }

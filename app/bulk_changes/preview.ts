@@ -8,7 +8,7 @@ import { withoutPlace } from '#models/form/places_left'
 import { transitions, type Decision, type SkipReason } from '#models/form/reviewable'
 import { whereWaitsForTutor } from '#models/form/tutor'
 import type { Values } from '#models/change_batch/settable'
-import { doubtsAbout, type Doubt } from '#requests/checks/doubts'
+import { unclearAmong, type Unclear } from '#requests/checks/unclear'
 import type User from '#models/user'
 import type { FormRow, selectForms } from '#queries/request_selection'
 
@@ -16,7 +16,7 @@ export type ChangePreview = {
   total: number
   applies: number
   skipped: Partial<Record<SkipReason | 'withdrawn', number>>
-  /** The checks of so many look at each one when it is decided: `applies` counts all of them. */
+  /** Too many to check now: each is checked when it is decided, and `applies` counts them all. */
   unexamined?: true
   /** How many of those that would be approved wait for an answer, or have no photo. */
   cautions?: { asked?: number; noPhoto?: number }
@@ -37,7 +37,7 @@ const MOST_EXAMINED = 200
 
 export async function previewOfDecision(
   targets: Targets,
-  { state, reason, only }: Extract<Change, { state: string }>,
+  { state, reason, only: onlyClear }: Extract<Change, { state: string }>,
   reader: User
 ): Promise<ChangePreview> {
   const rows = await targets()
@@ -54,9 +54,9 @@ export async function previewOfDecision(
   const approves = state === 'approved'
   const decidable = () =>
     targets().whereIn('forms.state', transitions[state]).whereNull('forms.withdrawn_at')
-  const examined = only ? await doubtsAmong(decidable, state, reader) : null
-  const doubts: Map<number, Doubt> = examined ?? new Map()
-  const clear = (ids: number[]) => ids.filter((id) => !doubts.has(id))
+  const examined = onlyClear ? await unclearTargets(decidable, state, reader) : null
+  const unclear: Map<number, Unclear> = examined ?? new Map()
+  const clear = (ids: number[]) => ids.filter((id) => !unclear.has(id))
   const listedIds = approves ? await BlacklistEntry.listedIds(clear(await idsOf(decidable()))) : []
   const unlisted = (ids: number[]) => clear(ids).filter((id) => !listedIds.includes(id))
   const withoutPlaceIds = approves && !reason ? unlisted(await targetsWithoutPlace(targets)) : []
@@ -67,10 +67,10 @@ export async function previewOfDecision(
     ...withoutPlaceIds,
     ...reservedIds,
     ...tutorIds,
-    ...doubts.keys(),
+    ...unclear.keys(),
   ])
-  const countOfDoubts = (kind: Doubt) =>
-    [...doubts.values()].filter((doubt) => doubt === kind).length
+  const countOfUnclear = (kind: Unclear) =>
+    [...unclear.values()].filter((found) => found === kind).length
   const cautions = approves ? await cautionsFor(decidable, skippedIds) : {}
   const sampleRows = await decidable()
     .orderBy('forms.id')
@@ -86,10 +86,10 @@ export async function previewOfDecision(
       reserved: reservedIds.length,
       tutor: tutorIds.length,
       listed: listedIds.length,
-      asked: countOfDoubts('asked'),
-      checks: countOfDoubts('checks'),
+      asked: countOfUnclear('asked'),
+      checks: countOfUnclear('checks'),
     }),
-    ...(only && !examined && { unexamined: true as const }),
+    ...(onlyClear && !examined && { unexamined: true as const }),
     ...(Object.keys(cautions).length > 0 && { cautions }),
     sample: sampleRows
       .filter(({ id }) => !skippedIds.has(Number(id)))
@@ -98,9 +98,9 @@ export async function previewOfDecision(
   }
 }
 
-async function doubtsAmong(decidable: Targets, state: Decision, reader: User) {
+async function unclearTargets(decidable: Targets, state: Decision, reader: User) {
   const ids = await idsOf(decidable().limit(MOST_EXAMINED + 1))
-  return ids.length > MOST_EXAMINED ? null : doubtsAbout(ids, state, reader)
+  return ids.length > MOST_EXAMINED ? null : unclearAmong(ids, state, reader)
 }
 
 async function cautionsFor(approvable: Targets, skippedIds: Set<number>) {

@@ -32,7 +32,7 @@ export class TutorMails {
     return { total: ids.length, applies: due.length, skipped, sample }
   }
 
-  /** One transaction. Returns to how many tutors it writes and how many requests it leaves out. */
+  /** One transaction. Returns how many tutors are written to and how many requests are left out. */
   async send(by: Actor): Promise<{ sent: number; skipped: number }> {
     const ids = await this.#ids()
     return db.transaction(async (trx) => {

@@ -3,8 +3,13 @@ import { making } from '#config/documents'
 import { ProgramFailure, runProgram } from '#documents/child_program'
 import type DocumentRun from '#models/document_run'
 
-/** Progress, the content of the file, or the error; `passing` if another attempt may succeed. */
-export type ChildMessage = { done?: number; content?: unknown; error?: string; passing?: boolean }
+/** Progress, the content of the file, or the error; `isTemporary` if another attempt may succeed. */
+export type ChildMessage = {
+  done?: number
+  content?: unknown
+  error?: string
+  isTemporary?: boolean
+}
 
 const running = new Set<AbortController>()
 const stop = () => running.forEach((child) => child.abort())
@@ -19,10 +24,11 @@ export function makeInChild(run: DocumentRun) {
     if (app.isTerminating) stop()
     let content: unknown
     let failed: ProgramFailure | undefined
-    const onMessage = ({ done, content: made, error, passing }: ChildMessage) => {
+    const onMessage = ({ done, content: made, error, isTemporary }: ChildMessage) => {
       if (done !== undefined) onProgress(done)
       if (made !== undefined) content = made
-      if (error !== undefined) failed = new ProgramFailure(passing ? 'crashed' : 'thrown', error)
+      if (error !== undefined)
+        failed = new ProgramFailure(isTemporary ? 'crashed' : 'thrown', error)
     }
     await runProgram({
       program: app.makePath(making.program),

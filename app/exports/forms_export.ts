@@ -36,7 +36,7 @@ const ALWAYS_READ = [
 const GUESTS =
   '(select count(*) from forms as guests where guests.id_parent = forms.id) as guest_count'
 
-type Sight = { isFull: boolean; hasMinors: boolean }
+type Sight = { isFull: boolean; seesMinors: boolean }
 
 type Column = WorkbookColumn & { cell(row: FormRow): Cell }
 
@@ -112,7 +112,7 @@ export class FormsExport {
     const readers = await User.query().whereIn('id', recipients)
     return {
       isFull: readers.every((reader) => seesFully(reader, formType)),
-      hasMinors: readers.every(({ seesMinors }) => seesMinors),
+      seesMinors: readers.every(({ seesMinors }) => seesMinors),
     }
   }
 
@@ -170,7 +170,7 @@ export class FormsExport {
         return labels.get(key)!
       },
     }
-    const masking = (column: Column, name: string, { sealed }: Field) => {
+    const maskedColumn = (column: Column, name: string, { sealed }: Field) => {
       if (name !== BIRTH_DATE) return sealed ? withMask(column) : column
       return ageColumn(heading('age'), tournament?.today ?? DateTime.now().toISODate())
     }
@@ -196,7 +196,7 @@ export class FormsExport {
           words,
           fieldLabel(i18n, this.#formType.key, name)
         )
-        const seen = sight.isFull ? column : masking(column, name, field)
+        const seen = sight.isFull ? column : maskedColumn(column, name, field)
         return isOnCard(name) ? seen : withoutWithheld(seen, sight)
       }),
       ...(this.#countsGuests
@@ -226,8 +226,8 @@ const withoutWithheld = (column: Column, sight: Sight): Column => ({
   cell: (row) => (isWithheld(row, sight) ? null : column.cell(row)),
 })
 
-const isWithheld = (row: FormRow, { hasMinors }: Sight) =>
-  row.restricted_at !== null || (!hasMinors && Boolean(row.minor))
+const isWithheld = (row: FormRow, { seesMinors }: Sight) =>
+  row.restricted_at !== null || (!seesMinors && Boolean(row.minor))
 
 const birthDateIn = ({ birth_date: birthDate }: FormRow) =>
   typeof birthDate === 'string' ? birthDate : null

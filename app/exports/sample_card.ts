@@ -9,7 +9,7 @@ import { localeOf } from '#config/i18n'
 type Viewer = { seesType(type: string): boolean }
 
 /**
- * A request to show the card of an access profile: the last one approved with it, without custom
+ * The request whose card shows an access profile: the last one approved with it, without custom
  * permission, dates and colour, or an invented person. The profile's tournament must be loaded with
  * its designs.
  */
@@ -28,7 +28,7 @@ export async function sampleForPermission(
 }
 
 /**
- * A request to show the cards of a category: the last one of the edition that was approved, or an
+ * The request whose card shows a category: the last one of the edition that was approved, or an
  * invented person. The tournament must be loaded with its designs.
  */
 export async function sampleForCategory(

@@ -1,6 +1,5 @@
 import { keysOf } from '#shared/keys'
 
-/** Categories and the colours of their bands. */
 export const categories = {
   player_team: { color: '#2E7D32', textColor: '#FFFFFF' },
   guest: { color: '#8BC34A', textColor: '#000000' },

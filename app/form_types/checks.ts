@@ -63,7 +63,7 @@ export async function checkSubmission(
     data,
     byStaff,
     validator: byStaff
-      ? formType.staffValidator(edition, { correction: withoutFiles, reserved })
+      ? formType.staffValidator(edition, { filesOptional: withoutFiles, reserved })
       : formType.publicValidator(edition, optional),
   })
   const guestType = formType.guests ? formTypes.get(formType.guests) : null
@@ -95,7 +95,7 @@ export async function checkSubmission(
 
 /**
  * Checks a correction by staff. `stored`: the current answers; a stored file stays unless another
- * is sent. `photo`: a photo is required.
+ * is sent.
  */
 export async function checkCorrection(
   reader: Reader,
@@ -103,7 +103,7 @@ export async function checkCorrection(
   edition: Edition,
   data: Sent,
   stored: Stored,
-  { reserved = false, photo = false } = {}
+  { reserved = false, photoRequired = false } = {}
 ): Promise<Pick<Checked, 'version'> & { applicant: Applicant }> {
   const messages: Message[] = []
   const mirrorOf = (name: string) => formType.allFields[name]?.mirrors
@@ -121,7 +121,7 @@ export async function checkCorrection(
     edition,
     data: { ...Object.fromEntries(storedAnswers), ...Object.fromEntries(sent) },
     byStaff: true,
-    validator: formType.staffValidator(edition, { correction: !photo, reserved }),
+    validator: formType.staffValidator(edition, { filesOptional: !photoRequired, reserved }),
   })
   if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
   return {

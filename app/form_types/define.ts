@@ -90,7 +90,7 @@ export type FormTypeDefinition<
 export type RecordRules = {
   search(query: Record<string, unknown>, edition: Edition): Promise<Record<string, Option[]>>
   offer(edition: Edition): Promise<Record<string, unknown>>
-  /** Runs in the transaction that writes the request. Throws FieldRefusal. Returns more answers. */
+  /** Runs in the transaction that writes the request. Returns more answers. @throws FieldRefusal */
   admit(admission: Admission): Promise<Stored>
 }
 
@@ -134,7 +134,7 @@ export function defineFormType<F extends Fields, Key extends string>(
       .filter((name) => publicFields[name].follows?.question === question)
       .flatMap((name) => [name, ...followUpsOf(name)])
   const compiled = new Map<string, Validator>()
-  const kept = (name: string, source: OptionSource, schema: () => Schema) => {
+  const cachedValidator = (name: string, source: OptionSource, schema: () => Schema) => {
     const validator = compiled.get(name) ?? compile(schema())
     compiled.set(name, validator)
     return validatorFor(source, validator)
@@ -166,7 +166,7 @@ export function defineFormType<F extends Fields, Key extends string>(
     controlName: (name: string) => (isNested(name) ? `detail[${name}]` : name),
 
     publicValidator: (source: OptionSource, optional: string[] = []) =>
-      kept(`public ${optional}`, source, () => ({
+      cachedValidator(`public ${optional}`, source, () => ({
         ...answersSchema(),
         ...schemaOf(
           Object.fromEntries(optional.map((name) => [name, { ...fields[name], required: false }]))
@@ -176,7 +176,7 @@ export function defineFormType<F extends Fields, Key extends string>(
         website: vine.string().maxLength(0).optional(),
       })),
 
-    guestValidator: (source: OptionSource) => kept('guest', source, answersSchema),
+    guestValidator: (source: OptionSource) => cachedValidator('guest', source, answersSchema),
 
     // Staff open any questions, so there may be too many of these to keep.
     correctionValidator(source: OptionSource, names: string[]) {
@@ -184,19 +184,20 @@ export function defineFormType<F extends Fields, Key extends string>(
       return validatorFor(source, compile(schemaOf(Object.fromEntries(asked))))
     },
 
-    // A correction needs no new photo; a reserved place needs only its `place` fields.
+    // A reserved place needs only its `place` fields.
     staffValidator: (
       source: OptionSource,
-      { correction, reserved = false }: { correction: boolean; reserved?: boolean }
+      { filesOptional, reserved = false }: { filesOptional: boolean; reserved?: boolean }
     ) =>
-      kept(`staff ${correction} ${reserved}`, source, () => ({
+      cachedValidator(`staff ${filesOptional} ${reserved}`, source, () => ({
         ...schemaOf(
           Object.fromEntries(
             Object.entries(allFields)
               .filter(([, field]) => !field.derived)
               .map(([name, field]) => [
                 name,
-                (correction && isUpload(field)) || (reserved && !definition.place?.includes(name))
+                (filesOptional && isUpload(field)) ||
+                (reserved && !definition.place?.includes(name))
                   ? { ...field, required: false }
                   : field,
               ])

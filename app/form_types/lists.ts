@@ -44,7 +44,7 @@ const numbers = (from: number, to: number, step = 1) =>
 export const endOfPeriod = (period: string, { startsOn }: Pick<OptionSource, 'startsOn'>) =>
   addDays(startsOn, 4 + Number(period))
 
-/** A prefix before the dot is a form type. */
+/** A prefix before the dot is a sport or a form type. Pages get the name without it. */
 const lists = {
   'genders': fixed('man', 'woman'),
   'countries': () => Object.keys(countries.getAlpha2Codes()),

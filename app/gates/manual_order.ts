@@ -11,11 +11,12 @@ import type { Actor } from '#shared/history'
 
 /**
  * Places an order for the card of a request. If the gates already have it, failed orders are tried
- * again. Throws Refusal `gate.*`; `editedMeanwhile` if the card changed.
+ * again.
+ * @throws Refusal `gate.*`, `noCard`; `editedMeanwhile` if the card changed
  */
-export async function placeManualOrder(id: number, operation: Operation, by: Actor) {
+export async function placeManualOrder(formId: number, operation: Operation, by: Actor) {
   const form = await Form.query()
-    .where('id', id)
+    .where('id', formId)
     .preload('tournament')
     .preload('permission')
     .preload('card')

@@ -1,6 +1,5 @@
 import type { Cause, ImportLine, Problem } from '#imports/kind'
 
-/** Shorter lists are not judged. */
 const LEAST_ROWS = 3
 const CAUSES_SHOWN = 3
 

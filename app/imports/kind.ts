@@ -51,7 +51,7 @@ export interface ImportKind {
   key: string
   columns(i18n: I18n): ImportColumn[]
   /** Decides from the first rows what the headers leave open. */
-  refineMapping?(mapping: Mapping, headers: string[], sample: string[][]): Mapping
+  refineMapping?(mapping: Mapping, sample: string[][]): Mapping
   /** Whether the rows can be taken without asking somebody for more columns. */
   isMappingSufficient(mapping: Mapping): boolean
   /** What to tell somebody whose mapping is not sufficient. */

@@ -16,7 +16,7 @@ import { peopleUndo } from '#imports/people_undo'
 import { SECOND_SURNAME, secondSurnames } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 
 const NAMES_SHOWN = 10
 
@@ -103,7 +103,7 @@ export class PeopleImport implements ImportKind {
     this.#photos?.close()
     if (!run.isOver || !run.photosKey) return
     await drive.use().delete(run.photosKey)
-    // A failed run may be tried again and still needs its photos.
+    // Of a failed run the key stays, so that a retry fails instead of creating requests without photos.
     if (run.state === 'done') await run.merge({ photosKey: null }).save()
   }
 
@@ -138,7 +138,7 @@ export class PeopleImport implements ImportKind {
 async function openPhotos(run: ImportRun, key: string): Promise<PhotoArchive> {
   const path = `${await scratchPath()}.zip`
   try {
-    await pipeline(await openFile(run, key), createWriteStream(path))
+    await pipeline(await openRunFile(run, key), createWriteStream(path))
     return await PhotoArchive.open(path)
   } finally {
     // The open file stays readable, and disappears when the process ends.

@@ -9,7 +9,7 @@ import type { ImportKind, Mapping } from '#imports/kind'
 import ImportMapping from '#models/import_mapping'
 import type ImportRun from '#models/import_run'
 import type { Plan } from '#models/import_run'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 
 /** With the first rows. */
@@ -55,7 +55,7 @@ export async function withUploadedFile<Result>(
 ) {
   const path = (await scratchPath()) + extname(run.fileKey!)
   try {
-    await writeFile(path, await openFile(run, run.fileKey!))
+    await writeFile(path, await openRunFile(run, run.fileKey!))
     return await use(path)
   } finally {
     await removeScratch(path)
@@ -77,7 +77,7 @@ export function guessMapping(
     mapping[column] = field && !usedFields.has(field) ? field : null
     if (field) usedFields.add(field)
   }
-  return kind.refineMapping?.(mapping, headers, sample) ?? mapping
+  return kind.refineMapping?.(mapping, sample) ?? mapping
 }
 
 async function recallMapping(kind: ImportKind, headers: string[]): Promise<Mapping | null> {

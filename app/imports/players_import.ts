@@ -37,7 +37,7 @@ export class PlayersImport implements ImportKind {
   }
 
   /** A lone `name` column has the whole name; a numeric `player` column has no names. */
-  refineMapping(mapping: Mapping, _headers: string[], sample: string[][]): Mapping {
+  refineMapping(mapping: Mapping, sample: string[][]): Mapping {
     const columnOf = (field: string) =>
       Object.keys(mapping).find((column) => mapping[column] === field)
     const refined = { ...mapping }

@@ -17,10 +17,10 @@ import {
   type Choice,
   type ShownPlan,
 } from '#imports/plan'
-import { startImport } from '#imports/queue'
+import { startImport } from '#imports/run_import'
 import { linesIn } from '#imports/take_rows'
 import ImportRun, { type Terms } from '#models/import_run'
-import { keepSecret, openFile, secretOf, storeFile } from '#sealing/run_files'
+import { keepSecret, openRunFile, secretOf, storeRunFile } from '#sealing/run_files'
 import type { Actor } from '#shared/history'
 import { newSecret } from '#sealing/cipher'
 import { randomToken } from '#text/secrets'
@@ -38,7 +38,7 @@ export type ImportOrder = {
   terms?: Terms
 }
 
-/** Begins at once if the columns are certain and nothing looks wrong. Throws FieldRefusal `file`. */
+/** Begins at once if the columns are certain and nothing looks wrong. @throws FieldRefusal `file` */
 export async function receiveList(
   { path, name }: Upload,
   { secret = newSecret(), ...order }: ImportOrder,
@@ -51,8 +51,8 @@ export async function receiveList(
   const rowsKey = `imports/${token}.ndjson`
   const run = await withPlan(kind, path, {}, async ({ sample, ...plan }, rowsPath) => {
     try {
-      await storeFile(fileKey, createReadStream(path), secret)
-      await storeFile(rowsKey, createReadStream(rowsPath), secret)
+      await storeRunFile(fileKey, createReadStream(path), secret)
+      await storeRunFile(rowsKey, createReadStream(rowsPath), secret)
       const { rows: registries } = plan
       const file = name.slice(-200)
       const values = { ...order, file, fileKey, rowsKey, plan, registries, userId: by.id }
@@ -90,7 +90,7 @@ export async function confirmList(
     await withUploadedFile(run, (path) =>
       withPlan(kind, path, choice, async ({ sample, ...plan }, rowsPath) => {
         const rowsKey = `imports/${randomToken()}.ndjson`
-        await storeFile(rowsKey, createReadStream(rowsPath), await secretOf(run))
+        await storeRunFile(rowsKey, createReadStream(rowsPath), await secretOf(run))
         run.merge({ plan: { ...plan, mapping }, registries: plan.rows, rowsKey })
       })
     )
@@ -109,13 +109,13 @@ export async function confirmList(
 /** The first rows, as `readSpreadsheet` gives them. */
 async function sampleOf(run: ImportRun): Promise<string[][]> {
   const sample: string[][] = []
-  for await (const rows of rowsIn(await openFile(run, run.rowsKey!)))
+  for await (const rows of rowsIn(await openRunFile(run, run.rowsKey!)))
     for (const { cells } of rows)
       if (sample.push(cells.map(shortened)) === limits.sample) return sample
   return sample
 }
 
-/** Without unknown fields. Throws FieldRefusal `mapping`. */
+/** Without unknown fields. @throws FieldRefusal `mapping` */
 function checkedMapping(kind: ImportKind, chosenMapping: Mapping): Mapping {
   const names = new Set(kind.columns(i18nManager.locale('es')).map(({ name }) => name))
   const mapping = Object.fromEntries(

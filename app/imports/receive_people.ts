@@ -5,7 +5,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { receiveList, type ImportOrder, type Upload } from '#imports/receive_list'
 import ImportRun from '#models/import_run'
 import type { Actor } from '#shared/history'
-import { storeFile } from '#sealing/run_files'
+import { storeRunFile } from '#sealing/run_files'
 import { newSecret } from '#sealing/cipher'
 import { randomToken } from '#text/secrets'
 
@@ -39,6 +39,6 @@ async function storePhotos(path: string, secret: string): Promise<string> {
     throw new FieldRefusal('photos', `archive.${cause.code}`, cause.values, { cause })
   }
   const key = `imports/${randomToken()}.zip`
-  await storeFile(key, createReadStream(path), secret)
+  await storeRunFile(key, createReadStream(path), secret)
   return key
 }

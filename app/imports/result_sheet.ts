@@ -6,7 +6,7 @@ import type { ImportKind, Problem } from '#imports/kind'
 import { valuesOf } from '#imports/take_rows'
 import { kindOf } from '#imports/kinds'
 import type ImportRun from '#models/import_run'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 
 const PAGE = 1000
 
@@ -56,7 +56,7 @@ async function* resultRows(run: ImportRun, i18n: I18n): AsyncGenerator<Row> {
   const width = run.plan.headers.length
   const stored = storedRows(run)
   let next = await stored.next()
-  for await (const rows of rowsIn(await openFile(run, run.rowsKey!)))
+  for await (const rows of rowsIn(await openRunFile(run, run.rowsKey!)))
     for (const { line, cells } of rows) {
       const row = !next.done && next.value.line === line ? next.value : null
       if (row) next = await stored.next()
@@ -89,7 +89,7 @@ async function* storedRows({ id }: ImportRun): AsyncGenerator<StoredRow, undefin
 async function namesAt(run: ImportRun, lines: Set<number>): Promise<Map<number, string>> {
   const names = new Map<number, string>()
   if (lines.size === 0 || !run.rowsKey) return names
-  for await (const rows of rowsIn(await openFile(run, run.rowsKey))) {
+  for await (const rows of rowsIn(await openRunFile(run, run.rowsKey))) {
     for (const { line, cells } of rows.filter((row) => lines.has(row.line)))
       names.set(line, kindOf(run).nameOf(valuesOf(cells, run.plan.mapping)).slice(0, LONGEST_NAME))
     if (names.size === lines.size) break

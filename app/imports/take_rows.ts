@@ -10,7 +10,7 @@ import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#text/secrets'
 import { stopping } from '#process/stop_signal'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 
 // Longer transactions would block all other writers on SQLite.
 const PART_SIZE = 1000
@@ -76,7 +76,7 @@ async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<Import
 
 export async function* linesIn(run: ImportRun): AsyncGenerator<ImportLine[]> {
   const { mapping } = run.plan
-  for await (const rows of rowsIn(await openFile(run, run.rowsKey!)))
+  for await (const rows of rowsIn(await openRunFile(run, run.rowsKey!)))
     yield rows.map(({ line, cells }) => ({ line, values: valuesOf(cells, mapping) }))
 }
 

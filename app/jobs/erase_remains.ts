@@ -1,5 +1,5 @@
 import { LoggedJob } from '#jobs/logged_job'
-import { eraseRemains } from '#operations/erasure'
+import { eraseRemains } from '#operations/remains'
 
 /** Overwrites what an erased person left in the database files. */
 export default class EraseRemains extends LoggedJob<Record<string, never>> {

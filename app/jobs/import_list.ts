@@ -1,6 +1,6 @@
 import { LoggedJob } from '#jobs/logged_job'
 import { kindOf } from '#imports/kinds'
-import { workOn } from '#imports/queue'
+import { workOn } from '#imports/run_import'
 import ImportRun from '#models/import_run'
 import { stopping } from '#process/stop_signal'
 

@@ -35,7 +35,7 @@ async function requeue(kind: RunKind) {
     if (beginnings < MOST_BEGINNINGS) await dispatchOrphan(kind, id)
     else {
       const order = await orderJobs[kind].model.find(id)
-      await order?.fail(new Error('No worker came to its end'))
+      await order?.fail(new Error('No worker finished it'))
     }
   }
 }

@@ -1,6 +1,6 @@
 import { LoggedJob } from '#jobs/logged_job'
 import ChangeBatch from '#models/change_batch'
-import { doubtsAbout } from '#requests/checks/doubts'
+import { unclearAmong } from '#requests/checks/unclear'
 import { stopping } from '#process/stop_signal'
 
 /** Continues a bulk change where the request or an earlier worker stopped. */
@@ -9,7 +9,7 @@ export default class RunBatch extends LoggedJob<{ batchId: number }> {
 
   async perform() {
     const bulkChange = await ChangeBatch.find(this.payload.batchId)
-    await bulkChange?.work({ doubtsAbout })
+    await bulkChange?.work({ unclearAmong })
     // This process stops, so the job is queued for another one.
     if (stopping.aborted) await RunBatch.dispatch(this.payload).run()
   }

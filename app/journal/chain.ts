@@ -97,7 +97,7 @@ export async function renewSeals(): Promise<number> {
 
 const unfit = (position: number | null) =>
   new OperatorError(
-    `position ${position} of the access journal does not fit: look at HASH_KEY_OLD, and ask \`ace journal:verify\``
+    `position ${position} of the access journal does not fit: check HASH_KEY_OLD, and run \`ace journal:verify\``
   )
 
 async function* entriesUpTo({ position: end, anchor }: JournalHead) {

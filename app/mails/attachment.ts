@@ -3,7 +3,7 @@ import Collective from '#models/collective'
 import { receiptPdf } from '#pickups/receipt'
 import DocumentRun from '#models/document_run'
 import type MailMessage from '#models/mail_message'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 
 export type Attachment = { bytes: Buffer; file: string }
 
@@ -18,5 +18,5 @@ export async function attachmentOf({ params, locale }: MailMessage): Promise<Att
   }
   const run = params.attach ? await DocumentRun.find(params.runId) : null
   if (!run?.fileKey) return null
-  return { bytes: await buffer(await openFile(run, run.fileKey)), file: run.fileName! }
+  return { bytes: await buffer(await openRunFile(run, run.fileKey)), file: run.fileName! }
 }

@@ -7,7 +7,7 @@ import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
 import { fieldLabel } from '#form_types/words'
 import { fillPlaceholders, withoutEmptyLines, type Values } from '#mails/placeholders'
 import type Form from '#models/form'
-import { FormerMember } from '#requests/former_member'
+import { ReturningMember } from '#requests/returning_member'
 import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import type MailMessage from '#models/mail_message'
@@ -52,7 +52,7 @@ export async function writeLetter(mail: MailMessage, { hidesLink = false } = {})
   await mail.load('form', (query) => query.preload('tournament'))
   const { form, template, locale, params } = mail
   const guest = params.link ? await GuestLink.find(params.link) : null
-  const returning = params.former ? FormerMember.linkFor(params.former, params.entry) : null
+  const returning = params.former ? ReturningMember.linkFor(params.former, params.entry) : null
   const link = params.late ? await LateLink.find(params.late) : (guest ?? returning)
   const text = form ? await MailText.of(form.type, template, locale) : null
   return letterOf(mail, form, { link, text, hidesLink })

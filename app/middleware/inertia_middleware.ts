@@ -9,7 +9,6 @@ import { appProp } from '#http/app_prop'
 import { waitingByType } from '#figures/request_counts'
 import UserTransformer from '#transformers/user_transformer'
 
-/** Props of all pages. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     // An error page may be rendered before the session and auth middleware.

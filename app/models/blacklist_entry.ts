@@ -8,7 +8,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistHit from '#models/blacklist_hit'
-import { gatesInLine } from '#models/card/listed'
+import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
 import Form from '#models/form'
 import { chunks, insertMany } from '#sql/bulk'
 import { fold } from '#text/fold'
@@ -71,7 +71,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     return `${this.name} ${this.lastName}`
   }
 
-  /** Records the hit without the person. Throws Refusal `blacklisted`. */
+  /** Records the hit without the person. @throws Refusal `blacklisted` */
   static async refuseListed(people: IdentifiedPerson[], formType: string) {
     const [entry] = await this.#matching(
       people.map(({ document, passportNumber, ...named }) =>
@@ -177,16 +177,16 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     const clearance = earlier ?? new BlacklistClearance().merge({ entryId: this.id })
     clearance.$setRelated('entry', this)
     clearance.merge({ personKey: keys[0], hashedBy: nameOfHashKey(), reason, userId: by.id })
-    await saveBy(clearance, by, gatesInLine(by))
+    await saveBy(clearance, by, syncGatesWithBlacklist(by))
   }
 
   /** Saves it, and tells the gates which cards to refuse and which to take again. */
   async saveFor(by: Actor) {
-    await saveBy(this, by, gatesInLine(by))
+    await saveBy(this, by, syncGatesWithBlacklist(by))
   }
 
   async deleteFor(by: Actor) {
-    await deleteBy(this, by, gatesInLine(by))
+    await deleteBy(this, by, syncGatesWithBlacklist(by))
   }
 
   /** The listed person's requests in current editions, without withdrawn ones. */

@@ -63,7 +63,7 @@ export default class CardBatch extends CardBatchSchema {
   }
 
   get isReady() {
-    const hasFile = this.run?.state === 'done' && this.run.fileKey !== null && !this.run.isOver
+    const hasFile = this.run?.state === 'done' && this.run.fileKey !== null && !this.run.isExpired
     return hasFile && this.state !== 'rolled_back'
   }
 

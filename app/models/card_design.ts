@@ -43,7 +43,7 @@ export default class CardDesign extends CardDesignSchema {
     return [tournament.fullName, name].filter(Boolean).join(' · ')
   }
 
-  /** A look without colour and background deletes the design. Throws FieldRefusal. */
+  /** A look without colour and background deletes the design. @throws FieldRefusal */
   async saveLook({ color, background }: Look, by: Actor) {
     const before = this.background
     if (background !== undefined)

@@ -18,7 +18,10 @@ import type { Actor } from '#shared/history'
 
 export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
-/** Each step sets its values on the next `count` ids. `links`: guest links that are revoked too. */
+/**
+ * `only`: leaves out requests with a warning. Each step sets its values on the next `count` ids.
+ * `links`: guest links that are revoked too.
+ */
 export type Change =
   | { state: Decision; reason: Review['reason']; only?: 'clear' }
   | { steps: { count: number; set: Values }[]; links?: number[] }
@@ -31,13 +34,13 @@ export type ChangeOrder = {
   hold?: boolean
 }
 
-type DoubtsAbout = (
+type UnclearAmong = (
   ids: number[],
   state: Decision,
   reader: User | null
 ) => Promise<Map<number, SkipReason>>
 
-type Work = { atMost?: number; doubtsAbout?: DoubtsAbout }
+type Work = { atMost?: number; unclearAmong?: UnclearAmong }
 
 /** Larger changes go to the queue, which continues if this process stops. */
 const AT_ONCE = 200
@@ -101,10 +104,10 @@ export default class ChangeBatch extends ChangeBatchSchema {
    * With more than `AT_ONCE` requests the queue does the rest after `atMost` milliseconds.
    * @throws the error of a change that is all or nothing; the queue retries the others
    */
-  async start({ atMost, doubtsAbout }: Work = {}): Promise<this> {
+  async start({ atMost, unclearAmong }: Work = {}): Promise<this> {
     const queued = this.total > AT_ONCE
     if (queued) await enqueueRun('changes', this.id)
-    await this.work({ atMost, doubtsAbout }).catch(async (error) => {
+    await this.work({ atMost, unclearAmong }).catch(async (error) => {
       if (this.#isAllOrNothing || !queued) await this.fail(error)
       throw error
     })
@@ -172,13 +175,13 @@ export default class ChangeBatch extends ChangeBatchSchema {
   }
 
   /** Works for `atMost` milliseconds. Returns whether the change is over. */
-  work({ atMost = Infinity, doubtsAbout }: Work = {}): Promise<boolean> {
+  work({ atMost = Infinity, unclearAmong }: Work = {}): Promise<boolean> {
     const end = Date.now() + atMost
     return keepAlive('changes', this.id, async () => {
       while (!this.isOver && Date.now() < end && !stopping.aborted) {
-        const doubts = await this.#doubts(doubtsAbout)
+        const unclear = await this.#unclear(unclearAmong)
         await db.transaction(async (trx) => {
-          do await this.#takePart(trx, doubts)
+          do await this.#takePart(trx, unclear)
           while (this.#isAllOrNothing && !this.isOver)
         })
       }
@@ -193,8 +196,8 @@ export default class ChangeBatch extends ChangeBatchSchema {
   }
 
   /**
-   * Skips requests that were changed, printed or collected since. Throws Refusal `undoneBefore`,
-   * `nothingToUndo`.
+   * Skips requests that were changed, printed or collected since.
+   * @throws Refusal `undoneBefore`, `nothingToUndo`
    */
   async undo(by: Actor): Promise<Restored> {
     const restored = await db.transaction(async (trx) => {
@@ -219,14 +222,14 @@ export default class ChangeBatch extends ChangeBatchSchema {
     return Math.min(this.done + size, this.total)
   }
 
-  async #doubts(doubtsAbout?: DoubtsAbout): Promise<Map<number, SkipReason>> {
+  async #unclear(unclearAmong?: UnclearAmong): Promise<Map<number, SkipReason>> {
     if (!('only' in this.change)) return new Map()
     const reader = await User.find(this.userId)
-    return doubtsAbout!(this.ids.slice(this.done, this.#nextEnd), this.change.state, reader)
+    return unclearAmong!(this.ids.slice(this.done, this.#nextEnd), this.change.state, reader)
   }
 
   /** Changes the next requests, unless another process has taken them. */
-  async #takePart(trx: TransactionClientContract, doubts: Map<number, SkipReason>) {
+  async #takePart(trx: TransactionClientContract, unclear: Map<number, SkipReason>) {
     const upTo = this.#nextEnd
     const state = upTo < this.total ? 'running' : 'done'
     // The guarded write comes first, so only one of two workers does the part.
@@ -240,7 +243,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
       const row = await trx.from('change_batches').where('id', this.id).first()
       return this.#setProgress(row)
     }
-    const rows = await this.#apply(trx, this.done, upTo, doubts)
+    const rows = await this.#apply(trx, this.done, upTo, unclear)
     const changed = this.changed + rows.filter(({ skipped }) => !skipped).length
     await trx.from('change_batches').where('id', this.id).update({ changed })
     await insertMany(
@@ -267,12 +270,12 @@ export default class ChangeBatch extends ChangeBatchSchema {
     trx: TransactionClientContract,
     from: number,
     upTo: number,
-    doubts: Map<number, SkipReason>
+    unclear: Map<number, SkipReason>
   ): Promise<Touched[]> {
     const by = this.userId ? { id: this.userId } : null
     const { change } = this
     if ('state' in change) {
-      const clear = this.ids.slice(from, upTo).filter((id) => !doubts.has(id))
+      const clear = this.ids.slice(from, upTo).filter((id) => !unclear.has(id))
       const { previous, skipped } = await decide(trx, clear, change.state, {
         by,
         reason: change.reason,
@@ -281,7 +284,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
       return [
         ...[...previous].map(([id, row]) => ({ id, ...row })),
         ...skipped.map(({ id, reason }) => ({ id, skipped: reason })),
-        ...[...doubts].map(([id, doubt]) => ({ id, skipped: doubt })),
+        ...[...unclear].map(([id, reason]) => ({ id, skipped: reason })),
       ]
     }
     const touched: Touched[] = []

@@ -80,7 +80,7 @@ export default class DocumentRun extends DocumentRunSchema {
     return run
   }
 
-  /** `undo` removes what was stored with the run. Throws Refusal `generic` like `order`. */
+  /** `undo` removes what was stored with the run. @throws Refusal `generic` like `order` */
   enqueue(undo: () => unknown = () => {}) {
     return enqueueOrRefuse('documents', this.id, async () => {
       await undo()
@@ -110,7 +110,7 @@ export default class DocumentRun extends DocumentRunSchema {
     })
   }
 
-  get isOver() {
+  get isExpired() {
     return this.expiresAt !== null && this.expiresAt <= DateTime.utc()
   }
 

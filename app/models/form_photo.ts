@@ -27,7 +27,6 @@ export default class FormPhoto extends FormPhotoSchema {
     )
   }
 
-  /** The same for many requests. */
   static async addMany(
     trx: TransactionClientContract,
     pairs: { form: SealedRequest; photo: SealedFile }[]

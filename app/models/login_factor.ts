@@ -12,7 +12,6 @@ export default class LoginFactor extends LoginFactorSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** In the order in which they were added. */
   static of(user: { id: number }) {
     return this.query().where('userId', user.id).orderBy('id')
   }

@@ -54,7 +54,6 @@ export default class QueueJob extends BaseModel {
   @column()
   declare error: string | null
 
-  /** Running jobs renew `acquired_at`. */
   static overdue = scope((query, limit: DateTime) => {
     const before = limit.toMillis()
     query.where((overdue) =>

@@ -26,7 +26,7 @@ export default class Reason extends ReasonSchema {
       .orderBy('id')
   }
 
-  /** A ready-made reason, followed by the typed text. Throws FieldRefusal. */
+  /** A ready-made reason, followed by the typed text. @throws FieldRefusal */
   static async wording(
     decision: string,
     { reasonId, reason }: { reasonId?: number; reason?: string | null }

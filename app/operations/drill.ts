@@ -48,7 +48,7 @@ export async function runDrill(backup: Backup): Promise<Finding[]> {
 
 async function scratchDatabase() {
   if (isEmbedded)
-    throw new OperatorError('a backup of PostgreSQL is tried where DATABASE_URL is set')
+    throw new OperatorError('a backup of PostgreSQL can only be tested where DATABASE_URL is set')
   const name = `acreditacion_drill_${process.pid}_${Date.now()}`
   await db.rawQuery(`create database ${name}`).catch((error) => {
     if (error.code !== '42501') throw error

@@ -51,7 +51,7 @@ export function repeatEvery(pause: number, action: () => Promise<unknown>) {
   const timer = setInterval(async () => {
     if (busy) return
     busy = true
-    await action().catch((error) => logger.warn({ err: error }, 'not done in time'))
+    await action().catch((error) => logger.warn({ err: error }, 'a repeated action failed'))
     busy = false
   }, pause)
   timer.unref()

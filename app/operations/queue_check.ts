@@ -22,7 +22,7 @@ export class QueueCheck extends BaseCheck {
       return await this.#look()
     } catch (error) {
       const cause = error instanceof Error ? error : undefined
-      return Result.failed('The queue cannot be looked at', cause)
+      return Result.failed('The queue could not be checked', cause)
     }
   }
 
@@ -70,7 +70,7 @@ function resultOf(overdue: Counts, failed: Counts) {
   if (sum(overdue) > 0)
     return Result.failed(`Work has been standing still for more than ${PATIENCE.minutes} minutes`)
   if (sum(failed) > 0) return Result.warning('Work has failed within a day')
-  return Result.ok('Work is taken up in time')
+  return Result.ok('Work is picked up in time')
 }
 
 async function countEach(query: (kind: RunKind) => ReturnType<typeof db.from>) {

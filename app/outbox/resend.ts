@@ -28,7 +28,7 @@ const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_lo
 
 const CHUNK = 500
 
-/** Its request must be loaded. Returns the address. Throws Refusal if the mail is queued, contains a secret or is outdated. */
+/** Its request must be loaded. Returns the address. @throws Refusal if the mail is queued, contains a secret or is outdated */
 export async function resendMail(mail: MailMessage, by: Actor) {
   const reason = await whyNotNow(mail)
   if (reason) throw new Refusal(reason, {}, { status: 409 })

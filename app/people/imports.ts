@@ -5,7 +5,7 @@ import ImportRun from '#models/import_run'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { importRowsOf } from '#people/rows'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 import { normaliseDocument } from '#shared/identity_documents'
 import { fold } from '#text/fold'
 
@@ -36,7 +36,7 @@ async function isNamedIn(
   if (!(await drive.use().exists(key))) return false
   const addresses = new Set(emails.map(fold))
   const numbers = new Set(documents.map(normaliseDocument))
-  for await (const rows of rowsIn(await openFile(run, key, client)))
+  for await (const rows of rowsIn(await openRunFile(run, key, client)))
     for (const { cells } of rows)
       if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(normaliseDocument(cell))))
         return true

@@ -5,7 +5,7 @@ import Tournament from '#models/tournament'
 import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
 
-/** If more people share a birth date, it is an invented one. */
+/** More than any real birth date has: a date with more people is a placeholder. */
 const CANDIDATES = 2000
 const MOST_ALIKE = 20
 
@@ -71,6 +71,7 @@ export class Person {
   /** Requests that may be of the same person under another document: only suggestions. */
   async resembling(): Promise<Form[]> {
     const birthDates = [...new Set(this.forms.flatMap(({ birthDate }) => birthDate ?? []))]
+    // The index of birth dates begins with the edition.
     const editions = await Tournament.query().select('id')
     const others = () =>
       Form.query()

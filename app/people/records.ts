@@ -79,7 +79,7 @@ export class PersonalRecords {
     }
   }
 
-  /** `until`: missing: when its request ends; null: no fixed end. */
+  /** `until`: the last day; left out: that of its request; null: no fixed end. */
   #of(formId: number | null, facts: Record<string, Json>, until?: string | null): PersonalRecord {
     const form = formId === null ? undefined : this.#byId.get(formId)
     return {

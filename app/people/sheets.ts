@@ -41,7 +41,6 @@ function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
   return DAY.test(written) ? formatDay(written) : written
 }
 
-/** The readable export of a person as PDF. */
 export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   const t = (key: string, values = {}) => i18n.t(`people.sheet.${key}`, values)
   const { person } = data

@@ -13,7 +13,7 @@ import { obstaclesTo } from '#pickups/obstacles'
 import { recordChange, saveBy } from '#sql/history'
 import type User from '#models/user'
 
-/** All cards or none. Throws Refusal `collectiveSigned`; CardsRefused. */
+/** All cards or none. @throws Refusal `collectiveSigned`; CardsRefused */
 export async function saveList(collective: Collective, forms: number[] | undefined, by: User) {
   const isNew = !collective.$isPersisted
   await saveBy(collective, by, {

@@ -16,7 +16,7 @@ export class CardsRefused extends Error {
   }
 }
 
-/** Must be the first statement of the transaction. Throws Refusal `collectiveSigned`. */
+/** Must be the first statement of the transaction. @throws Refusal `collectiveSigned` */
 export async function lockWaitingList(trx: TransactionClientContract, { id }: Collective) {
   const waiting = await queryRows(
     trx,
@@ -33,7 +33,7 @@ export async function lockForms(trx: TransactionClientContract, forms: number[])
     await trx.from('forms').whereIn('id', part).orderBy('id').select('id').forUpdate()
 }
 
-/** Replaces the cards of a list by the live cards of these requests. Throws CardsRefused. */
+/** Replaces the cards of a list by the live cards of these requests. @throws CardsRefused */
 export async function setCards(
   trx: TransactionClientContract,
   collective: Collective,
@@ -70,7 +70,7 @@ export async function setCards(
   })
 }
 
-/** Throws CardsRefused if another list has got a card meanwhile; `forms` gives the positions. */
+/** @throws CardsRefused if another list has got a card meanwhile; `forms` gives the positions */
 export async function insertAllEntries(
   trx: TransactionClientContract,
   collective: Collective,

@@ -14,7 +14,7 @@ export type Collector = {
   nonce?: string
 }
 
-/** All cards or none; the same nonce twice is one list. Throws CardsRefused. */
+/** All cards or none; the same nonce twice is one list. @throws CardsRefused */
 export async function makeList(
   { nonce, ...collector }: Collector,
   forms: number[],

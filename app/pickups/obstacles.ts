@@ -43,8 +43,8 @@ export async function obstaclesTo(
     else if (!card!.printedAt) obstacles.set(candidate, cardFault('unprinted'))
     else {
       const entry = entries.get(card!.id)
-      if (entry?.collectiveId === list && !card!.collectedAt) continue
-      if (entry) obstacles.set(candidate, onAnotherList(entry, candidate))
+      if (entry && (entry.collectiveId !== list || card!.collectedAt))
+        obstacles.set(candidate, onAList(entry, candidate))
       else if (card!.collectedAt) obstacles.set(candidate, collectedBefore(candidate))
     }
   }
@@ -100,10 +100,7 @@ const cardFault = (reason: keyof typeof cardRules): Obstacle => ({
   values: {},
 })
 
-function onAnotherList(
-  { collective, user, createdAt, signedAt }: CollectiveForm,
-  { form }: Candidate
-) {
+function onAList({ collective, user, createdAt, signedAt }: CollectiveForm, { form }: Candidate) {
   const by = signedAt ? collective.signer : user
   return {
     status: 409 as const,

@@ -24,7 +24,7 @@ type Signing = {
 
 const NAMES_SHOWN = 5
 
-/** All in one transaction. Throws Refusal `collectiveSigned`, `…Empty`, `…Changed`, `…Dead`. */
+/** All in one transaction. @throws Refusal `collectiveSigned`, `…Empty`, `…Changed`, `…Dead` */
 export async function signList(collective: Collective, { png, ...signing }: Signing) {
   const sign = await storeSignature(png)
   try {
@@ -89,7 +89,7 @@ async function signInTransaction(
   await MailMessage.order([{ template: 'collection', to, locale, params }], trx)
 }
 
-/** Locks the requests against decisions and reissues. Throws Refusal `collectiveDead`. */
+/** Locks the requests against decisions and reissues. @throws Refusal `collectiveDead` */
 async function refuseDeadCards(
   trx: TransactionClientContract,
   list: { id: number; entries: CollectiveForm[] },

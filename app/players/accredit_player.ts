@@ -7,7 +7,7 @@ import { Submission } from '#requests/submission'
 import type { Actor } from '#shared/history'
 import { countingStates } from '#shared/request_states'
 
-/** The player takes no place of the team. Throws Refusal `playerAccredited`. */
+/** The player takes no place of the team. @throws Refusal `playerAccredited` */
 export async function accreditPlayer(
   player: DefaultPlayer,
   context: { by: Actor; locale: 'es' | 'en'; job: string }

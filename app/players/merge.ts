@@ -55,7 +55,7 @@ export class PlayerMerge {
     }
   }
 
-  /** All requests move to the kept row, even beyond its places. Throws Refusal `mergedMeanwhile`. */
+  /** All requests move to the kept row, even beyond its places. @throws Refusal `mergedMeanwhile` */
   async apply(by: Actor): Promise<DefaultPlayer> {
     await db.transaction(async (trx) => {
       const rows = new Map<number, DefaultPlayer>()

@@ -62,7 +62,7 @@ export async function mealBalancesOf(forms: Form[]): Promise<Map<number, MealBal
       'form_id',
       forms.map(({ id }) => id)
     )
-    // A reversal has no restaurant, but names its charge.
+    // Charges and what was undone: older rows of that kind have no restaurant.
     .where((entry) => entry.whereNotNull('restaurant_id').orWhereNotNull('undoes'))
     .groupBy('form_id', 'kind')
     .select('form_id', 'kind')

@@ -19,7 +19,7 @@ export async function playerTwins(
   return found.toSorted(byRank).slice(0, SHOWN)
 }
 
-/** First the row to keep: the chosen, the numbered, the newer. Throws FieldRefusal `keep`. */
+/** First the row to keep: the chosen, the numbered, the newer. @throws FieldRefusal `keep` */
 export function keptFirst(
   a: DefaultPlayer,
   b: DefaultPlayer,

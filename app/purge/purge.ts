@@ -117,7 +117,7 @@ export class Purge {
       files: await this.#files(),
       signatures: await this.#signatures(),
       requests: await this.#requests(requests),
-      consentTexts: await forgetUnnamedTexts(rowsNotIn(requests), this.options),
+      consentTexts: await forgetUnnamedTexts(idsNotIn(requests), this.options),
       players: await this.#players(requests),
       charges: await this.#charges(),
       documents: await this.#documents(),
@@ -158,7 +158,7 @@ export class Purge {
   async #mailFiles(mails: Query<typeof MailMessage>) {
     const written = await writtenMails()
     if (written.length === 0) return 0
-    const remainingMails = await rowsNotIn(mails).pojo<{ id: number }>()
+    const remainingMails = await idsNotIn(mails).pojo<{ id: number }>()
     const remainingIds = new Set(remainingMails.map(({ id }) => id))
     const limit = this.now.minus({ months: retention.mailsMonths }).toMillis()
     const expired = written.filter(({ at, mail }) => (mail ? !remainingIds.has(mail) : at < limit))
@@ -180,8 +180,8 @@ export class Purge {
             line.whereIn(column, [...values]).where('at', '<', before(months))
           )
         for (const [entity, remainingRows] of [
-          [MailMessage.table, rowsNotIn(mails)],
-          [LateLink.table, rowsNotIn(links)],
+          [MailMessage.table, idsNotIn(mails)],
+          [LateLink.table, idsNotIn(links)],
         ] as const)
           expired.orWhere((line) =>
             line.where('entity', entity).whereNotIn('entityId', remainingRows)
@@ -227,7 +227,7 @@ export class Purge {
         )
         .whereNotIn(
           'id',
-          db.from('change_batch_rows').whereIn('form_id', rowsNotIn(requests)).select('batch_id')
+          db.from('change_batch_rows').whereIn('form_id', idsNotIn(requests)).select('batch_id')
         )
     )
   }
@@ -288,11 +288,7 @@ export class Purge {
         .whereIn('tournamentId', editions)
         .whereNotIn(
           'id',
-          db
-            .from('forms')
-            .whereNotNull('player')
-            .whereIn('id', rowsNotIn(requests))
-            .select('player')
+          db.from('forms').whereNotNull('player').whereIn('id', idsNotIn(requests)).select('player')
         )
     )
   }
@@ -418,7 +414,6 @@ export class Purge {
     return (await discardEach(strays, (key) => drive.use().delete(key))).length
   }
 
-  /** Redis removes its jobs by itself. */
   async #jobs() {
     const jobs = () =>
       QueueJob.query()
@@ -447,7 +442,7 @@ export class Purge {
   }
 }
 
-const rowsNotIn = <Model extends LucidModel>(
+const idsNotIn = <Model extends LucidModel>(
   excluded: () => ModelQueryBuilderContract<Model, unknown>
 ) => excluded().model.query().whereNotIn('id', excluded().select('id')).select('id')
 

@@ -19,7 +19,7 @@ const references = [
   { folders: ['backgrounds'], table: 'card_designs', columns: ['background'] },
 ]
 
-/** More of them, and most files of all: the drive is that of another database. */
+/** More strays than this, and more than half of all files, mean a drive of another database. */
 const MOST = 100
 
 /**

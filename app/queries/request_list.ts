@@ -5,7 +5,7 @@ import { countedForms } from '#queries/counted_forms'
 import Form from '#models/form'
 import type Tournament from '#models/tournament'
 import type { FormSelection } from '#queries/request_selection'
-import { isEmpty, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
+import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import { fromJson } from '#sql/json'
 
@@ -48,7 +48,7 @@ export async function formPage(
   const fetchesAllIds =
     selection.card ||
     (hasNarrowIndex ? selection.types.length === 1 : selection.search) ||
-    (!isEmpty(selection.filters ?? {}) && !hasOwnIndex)
+    (!narrowsNothing(selection.filters ?? {}) && !hasOwnIndex)
   const matches = fetchesAllIds ? await allIds(selection, order) : null
   const total = matches?.length ?? (await countOf(selection))
   const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
@@ -137,7 +137,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 export async function countOf(selection: FormSelection) {
   const { types, tournamentId, state, category, ...narrower } = selection
-  const counted = isEmpty(narrower)
+  const counted = narrowsNothing(narrower)
     ? countedForms()
         .whereIn('type', types)
         .where({

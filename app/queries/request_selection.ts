@@ -118,25 +118,24 @@ function selectFacet({ types, tournamentId }: FormSelection, facetText: string) 
 export function selectFacets(selection: FormSelection) {
   const { types, tournamentId, filters, ...narrower } = selection
   const [first, ...more] = facetsOf(selection)
-  if (!first || !isEmpty(narrower)) return null
+  if (!first || !narrowsNothing(narrower)) return null
   const query = selectFacet(selection, first)
   for (const facetText of more)
     query.whereIn('form_id', selectFacet(selection, facetText).select('form_id'))
   return query
 }
 
-/** Whether these parts of a selection narrow nothing. */
-export const isEmpty = (chosen: object): boolean =>
+export const narrowsNothing = (chosen: object): boolean =>
   Object.values(chosen).every((value) =>
     typeof value === 'object' && value !== null
-      ? isEmpty(value)
+      ? narrowsNothing(value)
       : value === undefined || value === ''
   )
 
 /** An index of few requests. SQLite itself would read all rows in the order of the list. */
 export function narrowIndex(selection: FormSelection) {
   const { filters = {}, assigned, reserved, outlet, open, search, card, photo } = selection
-  if (!isEmpty(filters)) return null
+  if (!narrowsNothing(filters)) return null
   if (open) return `forms_${open}`
   if (selection.checks === 'tutor') return 'forms_due_tutor'
   if (reserved !== undefined || outlet || assigned === 'none') return LISTED

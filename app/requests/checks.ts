@@ -4,13 +4,13 @@ import type Form from '#models/form'
 import BlacklistEntry from '#models/blacklist_entry'
 import { answerFindings } from '#requests/checks/answers'
 import { cardFindings } from '#requests/checks/card'
-import type { CheckLink, Finding } from '#requests/checks/finding'
+import { type CheckLink, type Finding, warning } from '#requests/checks/finding'
 import { listedFindings } from '#requests/checks/listed'
 import { mailFindings } from '#requests/checks/mails'
 import { peopleFindings } from '#requests/checks/people'
 import { placesFindings } from '#requests/checks/places'
-import { tutorFindings } from '#requests/checks/tutor'
 import type User from '#models/user'
+import { waitsForTutor } from '#models/form/tutor'
 
 export type Check = {
   key: string
@@ -70,3 +70,7 @@ function inWords({ key, level, words = {}, link }: Finding, form: Form, i18n: I1
     link,
   }
 }
+
+/** Only in editions whose tutors confirm. */
+const tutorFindings = (form: Form): Finding[] =>
+  waitsForTutor(form, form.tournament) ? [warning('tutor')] : []

@@ -1,10 +1,10 @@
 import type { I18n } from '@adonisjs/i18n'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
-import { consentsOf } from '#requests/consents'
 import FormFile from '#models/form_file'
 import MailMessage from '#models/mail_message'
 import { readPhoto } from '#models/form/photos'
+import Consent from '#models/consent'
 
 /** GDPR articles 15 and 20. The photo is a data URL; documents are listed by name. */
 export async function ownData(form: Form, i18n: I18n) {
@@ -38,4 +38,16 @@ export async function ownData(form: Form, i18n: I18n) {
       sentAt: sentAt?.toISO() ?? null,
     })),
   }
+}
+
+/** What was accepted on a request, word by word, for the person. */
+async function consentsOf({ id, type }: Form, i18n: I18n) {
+  const consents = await Consent.ofForms([id])
+  return consents.map(({ field, acceptedAt, words }) => ({
+    name: field,
+    label: fieldLabel(i18n, type, field),
+    acceptedAt: acceptedAt.toISO()!,
+    locale: words.locale,
+    text: words.text,
+  }))
 }

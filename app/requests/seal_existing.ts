@@ -123,7 +123,7 @@ async function sealPhotos(attempt: Attempt) {
   return sealed
 }
 
-/** Imports in work are left to the next night. */
+/** Imports under way are left to the next night. */
 async function sealImports(attempt: Attempt) {
   const runs = await ImportRun.query()
     .whereNotNull('fileKey')

@@ -76,7 +76,8 @@ export class Submission {
 
   /**
    * All or none. The nonce, `by` and `approve` of the first one hold for all. If the nonce was used
-   * before, returns that request. Throws as `save`.
+   * before, returns that request.
+   * @throws as `save`
    */
   static async saveAll(submissions: Submission[]): Promise<Form[]> {
     const [first] = submissions
@@ -273,7 +274,7 @@ export class Submission {
     }
     const twin = await twinIn(trx, sought)
     if (!twin) return
-    const rule = this.context.by ? 'alreadyAskedOffice' : 'alreadyAsked'
+    const rule = this.context.by ? 'alreadyRequestedOffice' : 'alreadyRequested'
     throw withWireName(
       new AlreadyRequested(field, twin.id, rule, { reference: twin.idForm }),
       formType,

@@ -22,14 +22,14 @@ export const runsOf = (kind: RunKind) => db.from(runTables[kind].table)
 /** How long queued work may wait before the office is told. */
 export const PATIENCE = { minutes: 10 }
 
-/** Of a run in work: workers give a sign of life every ten seconds. */
+/** Workers show every ten seconds that a running run goes on. */
 const LONGEST_SILENCE = { minutes: 2 }
 
 /** Queued or running. A preview waits for a person, so it is not open. */
 export const openRuns = (kind: RunKind, client: QueryClientContract = db.connection()) =>
   client.from(runTables[kind].table).whereIn('state', ['queued', 'running'])
 
-/** For runs that are found again later (`requeueOrphans`). Throws if the queue does not take the run. */
+/** For runs that are found again later (`requeueOrphans`). @throws if the queue does not take the run */
 export const enqueueRun = (kind: RunKind, id: number) => emitter.emit('run:ordered', { kind, id })
 
 /**

@@ -33,7 +33,7 @@ export async function secretOf(
 }
 
 /** Stores a file on the drive, encrypted with the secret of its run. S3 takes no stream of unknown length. */
-export async function storeFile(key: string, bytes: AsyncIterable<Uint8Array>, secret: string) {
+export async function storeRunFile(key: string, bytes: AsyncIterable<Uint8Array>, secret: string) {
   const path = await scratchPath()
   try {
     await pipeline(sealStream(keyOf(secret), bytes, key), createWriteStream(path))
@@ -44,7 +44,7 @@ export async function storeFile(key: string, bytes: AsyncIterable<Uint8Array>, s
 }
 
 /** Reads a file of a run. Files of an earlier version were stored readably. */
-export async function openFile(
+export async function openRunFile(
   run: Run,
   key: string,
   client?: QueryClientContract

@@ -98,7 +98,6 @@ export async function queryRows<Row = Record<string, unknown>>(
   return result.rows ?? result
 }
 
-/** Runs a raw statement. */
 export function runSql(client: QueryClientContract, sql: string, bindings: unknown[]) {
   // Lucid's type of bindings leaves out null.
   return client.rawQuery(sql, bindings as StrictValues[])

@@ -35,7 +35,7 @@ export const SingleUse =
         return `${Math.max(1, Math.ceil(this.expiresAt.diffNow('seconds').seconds))}s`
       }
 
-      /** Must run before the request is written. Throws Refusal `linkOver`. */
+      /** Must run before the request is written. @throws Refusal `linkOver` */
       async useUp(trx: TransactionClientContract) {
         const now = sqlNow(trx)
         const rows = await queryRows(

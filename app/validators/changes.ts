@@ -7,6 +7,7 @@ import { optionValues } from '#form_types/lists'
 import type { Stored } from '#sql/json'
 import type { Values } from '#models/change_batch/settable'
 import { cardLayouts, cardSheets } from '#shared/choices'
+import { isEmpty } from '#shared/values'
 import { queryString, pageNumber } from '#validators/query_string'
 import { ids, note } from '#validators/forms'
 import { rowId } from '#validators/row_id'
@@ -90,6 +91,3 @@ function ruleOf(name: string, source: OptionSource) {
     values: (list: Parameters<typeof optionValues>[0]) => optionValues(list, source),
   })
 }
-
-const isEmpty = (value: unknown) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)

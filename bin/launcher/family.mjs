@@ -25,12 +25,12 @@ export function valuesOf(name) {
 export async function endFamily(mark) {
   for (const name of ['SIGTERM', 'SIGKILL']) {
     signal(family(mark), name)
-    await hasEnded(mark, 5000)
+    await untilEnded(mark, 5000)
   }
 }
 
 /** Waits until nothing of a family is left, so many milliseconds at most. */
-export async function hasEnded(mark, milliseconds) {
+export async function untilEnded(mark, milliseconds) {
   const end = Date.now() + milliseconds
   while (family(mark).length > 0 && Date.now() < end) await sleep(100)
 }

@@ -1,7 +1,7 @@
 /** Runs the spec files of a suite, and sees to it that they end. */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { endFamily, familyTree, hasEnded } from './family.mjs'
+import { endFamily, familyTree, untilEnded } from './family.mjs'
 import { blockedSessions, databaseAddress, dropDatabases } from './postgres.mjs'
 import { node } from './process.mjs'
 
@@ -113,7 +113,7 @@ class SpecProcess {
 
   /** What tests start ends with them. Programs that were told to end get a moment for it. */
   async #lookForLeftovers() {
-    await hasEnded(this.#mark, LEAVE)
+    await untilEnded(this.#mark, LEAVE)
     const leftovers = familyTree(this.#mark)
     if (leftovers.length > 0) this.#fail(this.#suite.title, 'left running', leftovers.join('\n'))
   }

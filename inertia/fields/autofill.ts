@@ -3,7 +3,6 @@ import type { FormTypeProp } from '~/types'
 
 type AutoFill = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>
 
-/** For the person who fills in the form. */
 const ofPerson: Record<string, string> = {
   name: 'given-name',
   lastName: 'family-name',

@@ -4,7 +4,6 @@ import { pathOf } from '~/fields/paths'
 import type { Options } from '~/types'
 
 type Props = PropsWithChildren<{
-  /** Overrides by field name. */
   fields?: Record<string, Demand>
   options?: Options
 }>

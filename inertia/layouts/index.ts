@@ -3,8 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 export type Layout = ComponentType<{ children: ReactNode }>
 
 const outsideTheOffice = /^merchant\/(login|forgot_password|reset_password)(\/|$)/
-const stations =
-  /^merchant\/(scan|systems\/rfid|systems\/station|collectives\/(create|edit)|restaurants)(\/|$)/
+const stations = /^merchant\/(scan|systems\/rfid|collectives\/(create|edit)|restaurants)(\/|$)/
 
 /** Stations have the whole screen; all that visitors see has the public frame. */
 export function layoutOf(page: string): 'office' | 'station' | 'public' {

@@ -6,7 +6,7 @@ import Card from '#models/card'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 import { holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { folderOfTest } from '#tests/helpers/folders'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
@@ -97,7 +97,7 @@ test.group('The first journey', (group) => {
           .waitFor()
         const run = await DocumentRun.firstOrFail()
         assert.include(
-          await sheetText(await buffer(await openFile(run, run.fileKey!))),
+          await sheetText(await buffer(await openRunFile(run, run.fileKey!))),
           `${JOURNALIST.name},${JOURNALIST.lastName}`
         )
 

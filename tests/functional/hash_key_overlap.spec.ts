@@ -13,7 +13,7 @@ import { exclusiveMarks } from '#people/exclusive'
 import { Person } from '#people/person'
 import { collectionsOf } from '#people/rows'
 import { countHashedBefore, rotateHashKey } from '#operations/rotate_hash_key'
-import { FormerMember } from '#requests/former_member'
+import { ReturningMember } from '#requests/returning_member'
 import { peopleFindings } from '#requests/checks/people'
 import { changeHashKey, hashKeyPhases } from '#tests/helpers/hash_keys'
 import { sendForm } from '#tests/helpers/forms'
@@ -57,7 +57,7 @@ test.group('A changed HASH_KEY', (group) => {
       await send(client)
       changeHashKey()
       await pass()
-      assert.deepEqual(problemsOf(await send(client)), ['document alreadyAsked'])
+      assert.deepEqual(problemsOf(await send(client)), ['document alreadyRequested'])
       assert.lengthOf(await Form.all(), 1)
     })
 
@@ -182,8 +182,8 @@ test.group('A changed HASH_KEY', (group) => {
       const member = { type: 'player', category: 'player_team', state: 'approved', detail }
       const { tennis, earlier } = await requestsOfBothKeys(member)
       await pass()
-      assert.equal((await FormerMember.of('ret-2023 001', tennis))?.id, earlier.id)
-      assert.isNull(await FormerMember.confirmed(earlier.id, tennis), 'has asked this year')
+      assert.equal((await ReturningMember.of('ret-2023 001', tennis))?.id, earlier.id)
+      assert.isNull(await ReturningMember.confirmed(earlier.id, tennis), 'has asked this year')
     })
 
   test('the access journal fits, and a changed entry is found {when}')

@@ -6,7 +6,7 @@ import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import { storedFiles } from '#process/stored_files'
 import { Purge } from '#purge/purge'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 import { sealExisting } from '#requests/seal_existing'
 import { zipped } from '#tests/helpers/archives'
 import { workbook, order } from '#tests/helpers/exports'
@@ -89,7 +89,7 @@ test.group('A stolen storage', (group) => {
       shown.map(([, , , document]) => document),
       rows.slice(0, 10).map(({ document }) => document)
     )
-    assert.isTrue(list.equals(await buffer(await openFile(run, run.fileKey!))))
+    assert.isTrue(list.equals(await buffer(await openRunFile(run, run.fileKey!))))
   })
 
   test('the files of an import of an earlier version are sealed once, and its sample is removed', async ({
@@ -118,7 +118,7 @@ test.group('A stolen storage', (group) => {
     assert.deepEqual(await readableFiles(), [])
     assert.deepEqual(await tablesNaming([imported.document]), [])
     for (const key of [run.fileKey!, run.rowsKey!, run.photosKey!])
-      assert.equal((await buffer(await openFile(run, key))).toString(), imported.document)
+      assert.equal((await buffer(await openRunFile(run, key))).toString(), imported.document)
     assert.deepEqual(run.plan.headers, ['Documento'])
     assert.equal(await sealExisting(), 0)
   })
@@ -147,8 +147,8 @@ test.group('A stolen storage', (group) => {
     const run = await DocumentRun.firstOrFail()
     const bytes = Buffer.from(await drive.use().getBytes(run.fileKey!))
     await drive.use().put(run.fileKey!, withFlippedByte(bytes, 40))
-    await assert.rejects(async () => buffer(await openFile(run, run.fileKey!)))
+    await assert.rejects(async () => buffer(await openRunFile(run, run.fileKey!)))
     await run.merge({ keyId: null }).save()
-    await assert.rejects(() => openFile(run, run.fileKey!), /is gone/)
+    await assert.rejects(() => openRunFile(run, run.fileKey!), /is gone/)
   })
 })

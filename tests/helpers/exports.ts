@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ApiClient } from '@japa/api-client'
 import DocumentRun from '#models/document_run'
 import type User from '#models/user'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 import { folderOfTest } from '#tests/helpers/folders'
 import { people } from '#tests/helpers/office'
 import { rowsOf } from '#tests/helpers/workbooks'
@@ -24,7 +24,7 @@ export async function order(client: ApiClient, body: object = {}, user?: User) {
 export async function workbook() {
   const run = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
   const path = join(folderOfTest('workbook'), 'list.xlsx')
-  await pipeline(await openFile(run, run.fileKey!), createWriteStream(path))
+  await pipeline(await openRunFile(run, run.fileKey!), createWriteStream(path))
   const [headings, ...rows] = rowsOf(path)
   return rows.map((row) =>
     Object.fromEntries(headings.map((heading, index) => [heading, row[index]]))

@@ -9,7 +9,6 @@ import UserSession from '#models/user_session'
 import LoginFactorTransformer from '#transformers/login_factor_transformer'
 import UserSessionTransformer from '#transformers/user_session_transformer'
 
-/** Everybody's own account. */
 export default class AccountsController {
   async show(ctx: HttpContext) {
     const { inertia, auth } = ctx

@@ -10,7 +10,7 @@ import CardBatchTransformer, { printRunRow } from '#transformers/card_batch_tran
 import { pager } from '#props/pager'
 import { changeListValidator, printRunValidator } from '#validators/changes'
 import { printRunOf } from '#http/route_records'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 
 const PER_PAGE = 30
 
@@ -60,7 +60,7 @@ export default class BatchesController {
     await noteAccess(auth.getUserOrFail(), 'print', { total })
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${run.fileName}"`)
-    return response.stream(await openFile(run, run.fileKey!))
+    return response.stream(await openRunFile(run, run.fileKey!))
   }
 
   async store(ctx: HttpContext) {

@@ -4,7 +4,6 @@ import { CardSheet, type CardFace, type CardSheetOptions } from '#documents/card
 
 type Faces = Iterable<CardFace> | AsyncIterable<CardFace>
 
-/** Streams the cards while they are drawn. */
 export function sendCards(
   { response }: HttpContext,
   faces: Faces,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf } from '#controllers/merchant/collective_answer'
+import { collectiveOf } from '#controllers/merchant/collective_requests'
 import { receiptPdf } from '#pickups/receipt'
 import CollectivePolicy from '#policies/collective_policy'
 import { localeOf } from '#config/i18n'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf, obstacleMessage } from '#controllers/merchant/collective_answer'
+import { collectiveOf, obstacleMessage } from '#controllers/merchant/collective_requests'
 import { Refusal } from '#exceptions/refusal'
 import { candidateByCode } from '#pickups/candidates'
 import { CardsRefused } from '#pickups/entries'

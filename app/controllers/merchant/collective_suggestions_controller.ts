@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf } from '#controllers/merchant/collective_answer'
+import { collectiveOf } from '#controllers/merchant/collective_requests'
 import { flash } from '#http/flash'
 import { addCards } from '#pickups/edit_list'
 import { cardsOf, companiesWaiting } from '#pickups/suggestions'

@@ -6,7 +6,7 @@ import {
   collectiveOf,
   orFieldErrors,
   collectiveWithEntriesOf,
-} from '#controllers/merchant/collective_answer'
+} from '#controllers/merchant/collective_requests'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import { columnsWithoutSecrets } from '#sealing/secrets'

@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { Workbook } from '#documents/workbook'
 import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 
 /**
  * Sends an exported list. Its link comes by mail: it is signed, expires, and only its recipients may
@@ -13,11 +13,11 @@ import { openFile } from '#sealing/run_files'
 export async function sendExport({ request, response, auth }: HttpContext, run: DocumentRun) {
   const { fileKey, fileName, params } = run
   const recipients = 'recipients' in params ? params.recipients : []
-  const isOpen = request.hasValidSignature('export') && !run.isOver
+  const isOpen = request.hasValidSignature('export') && !run.isExpired
   const isRecipient = recipients.includes(auth.getUserOrFail().id)
   if (!isOpen || !isRecipient || !(await drive.use().exists(fileKey!)))
     throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
   response.header('Content-Type', Workbook.contentType)
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  return response.stream(await openFile(run, fileKey!))
+  return response.stream(await openRunFile(run, fileKey!))
 }

@@ -4,7 +4,7 @@ import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { targetsOf } from '#queries/request_selection'
 import Reason from '#models/reason'
-import { doubtsAbout } from '#requests/checks/doubts'
+import { unclearAmong } from '#requests/checks/unclear'
 import FormPolicy from '#policies/form_policy'
 import { decisionsValidator } from '#validators/changes'
 import { formTypeOf } from '#http/route_records'
@@ -27,7 +27,7 @@ export default class FormStateBatchesController {
     const order = { kind: 'state' as const, formType: formType.key, change, ids, hold }
     const bulkChange = await ChangeBatch.carryOut(order, user, {
       atMost: CHANGE_PATIENCE_MS,
-      doubtsAbout,
+      unclearAmong,
     })
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: state })
   }

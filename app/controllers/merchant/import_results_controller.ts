@@ -5,7 +5,7 @@ import { Workbook } from '#documents/workbook'
 import { noteAccess } from '#journal/entries'
 import { resultSheet } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
-import { openFile } from '#sealing/run_files'
+import { openRunFile } from '#sealing/run_files'
 import OfficePolicy from '#policies/office_policy'
 import { importFileValidator } from '#validators/import'
 import { importRunOf, notFound, tourOfPath } from '#http/route_records'
@@ -44,7 +44,7 @@ export async function sendOriginal(ctx: HttpContext, run: ImportRun) {
   await noteFile(ctx, run)
   const isText = extname(run.fileKey!) === '.csv'
   attach(ctx, run.file, isText ? 'text/csv' : 'application/octet-stream')
-  return ctx.response.stream(await openFile(run, run.fileKey!))
+  return ctx.response.stream(await openRunFile(run, run.fileKey!))
 }
 
 const noteFile = ({ auth }: HttpContext, { kind, registries: total }: ImportRun) =>

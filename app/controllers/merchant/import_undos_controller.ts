@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { undoImport } from '#imports/queue'
+import { undoImport } from '#imports/run_import'
 import type ImportRun from '#models/import_run'
 import OfficePolicy from '#policies/office_policy'
 import { undoneSentence } from '#props/import'

@@ -25,7 +25,7 @@ export async function correctAsSent(ctx: HttpContext, form: Form) {
   if (namesPerson && isPlaceName(form)) Object.assign(stored, { name: null, lastName: null })
   const { version, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored, {
     reserved: staysReserved,
-    photo: namesPerson && !form.image,
+    photoRequired: namesPerson && !form.image,
   })
   const answers = { ...applicant.answers }
   for (const name of ['name', 'lastName'] as const) answers[name] ??= form[name]

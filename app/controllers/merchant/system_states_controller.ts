@@ -5,7 +5,7 @@ import { previewOfDecision } from '#bulk_changes/preview'
 import { systemSelection } from '#queries/system_list'
 import { targetsOf } from '#queries/request_selection'
 import Reason from '#models/reason'
-import { doubtsAbout } from '#requests/checks/doubts'
+import { unclearAmong } from '#requests/checks/unclear'
 import OfficePolicy from '#policies/office_policy'
 import { decisionsValidator } from '#validators/changes'
 import { systemFilterIn } from '#validators/system'
@@ -35,7 +35,7 @@ export default class SystemStatesController {
     }
     const bulkChange = await ChangeBatch.carryOut(order, user, {
       atMost: CHANGE_PATIENCE_MS,
-      doubtsAbout,
+      unclearAmong,
     })
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: state })
   }

@@ -6,7 +6,7 @@ import {
   openFormPage,
   redirectToThanks,
 } from '#controllers/public/form_page'
-import { lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_entry'
+import { lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_link'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
 import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'

@@ -7,7 +7,7 @@ import { appProp } from '#http/app_prop'
 import { speakAs } from '#http/locale'
 import DataRequest from '#models/data_request'
 import Form from '#models/form'
-import { awaitsTutor } from '#models/form/tutor'
+import { isUndecidedWithoutTutor } from '#models/form/tutor'
 import { ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
 import { formTypeProp, optionsProp } from '#props/form_type'
@@ -26,7 +26,7 @@ export default class RequestStatusController {
       reference: form.idForm,
       state: form.state,
       withdrawn: form.withdrawnAt !== null,
-      waitsForTutor: awaitsTutor(form, tournament),
+      waitsForTutor: isUndecidedWithoutTutor(form, tournament),
       type: form.type,
       title: i18n.t(`forms.${form.type}.title`),
       name: form.name,

@@ -8,11 +8,11 @@ import {
   openFormPage,
   redirectToThanks,
 } from '#controllers/public/form_page'
-import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_entry'
+import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_link'
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
-import { FormerMember } from '#requests/former_member'
+import { ReturningMember } from '#requests/returning_member'
 import { Submission } from '#requests/submission'
 import type Tournament from '#models/tournament'
 import { messageOf } from '#form_types/messages'
@@ -60,7 +60,7 @@ export default class ReturningPlayersController {
     if (!search) return this.create(ctx)
 
     const lookup = await passportTries().attempt(`passport:${request.ip()}`, async () => ({
-      former: await FormerMember.of(search, tournament),
+      former: await ReturningMember.of(search, tournament),
     }))
     if (!lookup) response.status(429)
     if (!lookup?.former) {
@@ -76,7 +76,7 @@ export default class ReturningPlayersController {
     if (earlierForm) return redirectToThanks(ctx, earlierForm, earlierForm.formType.path!)
     const { formType, tournament, late } = await openFormOfPath(ctx)
     const sent = await sentIn(ctx)
-    const former = await FormerMember.of(sent.passportNumber, tournament)
+    const former = await ReturningMember.of(sent.passportNumber, tournament)
     if (!former) throw fieldError(ctx, formType.wireName('passportNumber'), 'documentNotFound')
 
     const isConfirmed = (await confirmedIn(ctx, tournament))?.id === former.id
@@ -87,7 +87,7 @@ export default class ReturningPlayersController {
       (error) => {
         const lacksAnswers =
           error instanceof errors.E_VALIDATION_ERROR &&
-          FormerMember.lacksAnswers(error.messages, formType)
+          ReturningMember.lacksAnswers(error.messages, formType)
         if (isConfirmed || !lacksAnswers || !former.email) throw error
         return null
       }
@@ -114,7 +114,7 @@ export default class ReturningPlayersController {
     const { formType, tournament } = await formOfPath(ctx)
     const redirectTo = urlFor('returning.search')
     const id = request.hasValidSignature('returning') ? Number(request.qs().former) : null
-    const former = await FormerMember.confirmed(id, tournament)
+    const former = await ReturningMember.confirmed(id, tournament)
     if (!former) throw new Refusal('returningLinkOver', {}, { status: 403, redirectTo })
     if (request.qs().late !== undefined) await lateLinkOf(ctx, formType, tournament)
     session.put(CONFIRMED, { id, edition: tournament.id, until: Date.now() + HOUR })
@@ -126,12 +126,12 @@ export default class ReturningPlayersController {
 async function confirmedIn({ session }: HttpContext, tournament: Tournament) {
   const { id, edition, until = 0 } = session.get(CONFIRMED) ?? {}
   return until > Date.now() && edition === tournament.id
-    ? FormerMember.confirmed(id, tournament)
+    ? ReturningMember.confirmed(id, tournament)
     : null
 }
 
 /** The answer does not reveal whether a mail was sent now or before. */
-function linkSent(ctx: HttpContext, { hint }: FormerMember) {
+function linkSent(ctx: HttpContext, { hint }: ReturningMember) {
   const { response, i18n } = ctx
   const message = i18n.t('messages.returningLinkSent', { email: hint.maskedEmail })
   if (isJsonCaller(ctx)) return response.status(202).send({ message })

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import Form from '#models/form'
-import { awaitsTutor } from '#models/form/tutor'
+import { isUndecidedWithoutTutor } from '#models/form/tutor'
 import { typeOfPath } from '#http/route_records'
 
 export default class ThanksController {
@@ -25,7 +25,7 @@ export default class ThanksController {
       reference: form.idForm,
       email: formType.mailTo?.(form.answers).email ?? form.email,
       guests: form.guests.map(({ idForm }) => idForm),
-      waitsForTutor: awaitsTutor(form, form.tournament),
+      waitsForTutor: isUndecidedWithoutTutor(form, form.tournament),
       documents: (formType.downloads?.length ?? 0) > 0,
       contact: organiser.email,
       again: request.url().replace(/\/gracias$/, ''),

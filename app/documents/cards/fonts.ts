@@ -7,7 +7,6 @@ import PDFDocument from 'pdfkit'
  */
 export type FontName = 'regular' | 'bold'
 
-/** A font in one document of pdfkit. */
 type EmbeddedFont = PDFKit.PDFDocument['_font']
 type ParsedFont = EmbeddedFont['font']
 

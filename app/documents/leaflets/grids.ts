@@ -49,7 +49,6 @@ export function blankRows({ lang, text }: Tokens.Code, typesetter: Typesetter): 
   const height = BLANK[lang!]
   return rows.map((row, at) => {
     const labels = row.split('|').map((label): Run[] => [{ text: label, font: 'regular' }])
-    // A name needs more room than numbers.
     const shares = labels.length + (labels.length > 2 ? 1 : 0)
     const otherWidth = (TEXT.w - GAP * (labels.length - 1)) / shares
     const firstWidth = TEXT.w - (labels.length - 1) * (otherWidth + GAP)

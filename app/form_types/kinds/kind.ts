@@ -41,7 +41,7 @@ export type FieldSettings = {
   derived?: boolean
   /** Repeats part of another answer, and is ignored if the other one is sent. */
   mirrors?: string
-  /** Asked again with the question that decides about it; `answer`: the only one that asks it. */
+  /** Depends on another question and is reopened with it. `answer`: the one after which it is asked. */
   follows?: { question: string; answer?: Json; required?: boolean }
   /** The field with the words for this id; lists show only that field. */
   namedBy?: string

@@ -22,7 +22,7 @@ export type Registered = {
   obstacle: 'blocked' | Obstacle | null
 }
 
-/** A blocked card stays blocked. Throws Refusal `noCard`; FieldRefusal `rfid.taken`. */
+/** A blocked card stays blocked. @throws Refusal `noCard`; FieldRefusal `rfid.taken` */
 export async function registerChip(form: Form, chip: ReadChip, by: User): Promise<Registered> {
   try {
     return await db.transaction(async (trx) => {

@@ -36,7 +36,7 @@ export async function effectOf(permission: Permission) {
     for (const card of cards) {
       card.form.$setRelated('permission', permission)
       if (!card.stale && isStale(card)) effect.printed++
-      if (isNewToGates(card)) effect.gates++
+      if (hasChangedAdmission(card)) effect.gates++
     }
   return effect
 }
@@ -95,12 +95,12 @@ async function updateCards(trx: TransactionClientContract, cards: Card[], by: Ac
       )
       .update({ stale, updated_at: sqlNow(trx) })
   const wishes = cards
-    .filter(isNewToGates)
+    .filter(hasChangedAdmission)
     .map((card) => ({ card, operation: 'add' as const, admission: admissionOf(card.form) }))
   if (wishes.length > 0) await AccessOrder.order(trx, await admissible(trx, wishes), by)
 }
 
-const isNewToGates = ({ uid, gateDesired, gateHash, form }: Card) =>
+const hasChangedAdmission = ({ uid, gateDesired, gateHash, form }: Card) =>
   uid !== null && gateDesired === 'active' && gateHash !== admissionHash(uid, admissionOf(form))
 
 // A card that may not enter gets no order, unless the gates must learn that its access ended.

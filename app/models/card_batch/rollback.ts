@@ -50,7 +50,7 @@ export async function countRollback(
   }
 }
 
-/** Replaces printed cards unless they were handed out. Throws Refusal `batchRolledBack`. */
+/** Replaces printed cards unless they were handed out. @throws Refusal `batchRolledBack` */
 export async function rollBack(printRun: CardBatch, by: Actor): Promise<RollbackCounts> {
   const counts = await db.transaction(async (trx) => {
     const wasPrinted = await markRolledBack(trx, printRun, 'printed', by)

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { balances } from '#money/balances'
-import { insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { columnOf, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { updateCardsOf } from '#models/card/staleness'
 import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
@@ -99,7 +99,7 @@ const isSame = (before: Values, set: Values) =>
   )
 
 async function lockRows(trx: TransactionClientContract, ids: number[], names: Settable[]) {
-  const columns = names.map((name) => Object.keys(toColumns({ [name]: null }))[0])
+  const columns = names.map(columnOf)
   const rows = await trx
     .from('forms')
     .whereIn('id', ids)

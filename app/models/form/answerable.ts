@@ -10,7 +10,7 @@ import { formTypes } from '#form_types/index'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import type Form from '#models/form'
 import MailMessage from '#models/mail_message'
-import { CORRECTION_OVER } from '#models/form/columns'
+import { END_CORRECTION_SQL } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import { revokeCards } from '#models/card/issue'
 import type { Actor } from '#shared/history'
@@ -40,7 +40,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         const asked = JSON.stringify({ fields, message, at: at.toISO() })
         const rows = await queryRows(
           trx,
-          `update forms set asked = ?, ${CORRECTION_OVER},
+          `update forms set asked = ?, ${END_CORRECTION_SQL},
              version = version + 1, updated_at = ?
            where id = ? and state = 'waiting' and version = ? returning id`,
           [asked, sqlNow(trx), this.id, version]
@@ -101,7 +101,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         const rows = await queryRows(
           trx,
           `update forms set withdrawn_at = ?, state = 'rejected', asked = null,
-             ${CORRECTION_OVER},
+             ${END_CORRECTION_SQL},
              version = version + 1, updated_at = ?
            where id = ? and withdrawn_at is null returning id`,
           [sqlNow(trx), sqlNow(trx), this.id]

@@ -14,7 +14,7 @@ type Movement = { by: Actor; reason: string; nonce?: string | null }
 
 export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** The same nonce twice is one movement. Throws FieldRefusal `balanceTooLow`, `balanceTooHigh`. */
+    /** The same nonce twice is one movement. @throws FieldRefusal `balanceTooLow`, `balanceTooHigh` */
     async adjustBalances(
       change: Partial<Record<Balance, number>>,
       { by, reason, nonce = null }: Movement

@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { columnNames, type ColumnName } from '#form_types/define'
 import { facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
+import { columnOf } from '#sql/bulk'
 import type { Stored } from '#sql/json'
 import { sortKey } from '#text/fold'
 import type Form from '#models/form'
@@ -41,7 +42,7 @@ export async function changedColumns(client: QueryClientContract, form: Form, ro
 }
 
 /** Ends a correction. The request returns to its place in the order of arrival. */
-export const CORRECTION_OVER = 'corrected = null, corrected_at = null, arrived_at = submitted_at'
+export const END_CORRECTION_SQL = 'corrected = null, corrected_at = null, arrived_at = submitted_at'
 
 export function splitAnswers(answers: object): { columns: ColumnAnswers; detail: Stored } {
   const entries = Object.entries(answers)
@@ -54,7 +55,7 @@ export function splitAnswers(answers: object): { columns: ColumnAnswers; detail:
 export function toColumns(row: Stored) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      columnOf(name),
       value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? null),
     ])
   )

@@ -19,7 +19,7 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return bytes && { file: file!, bytes, ...(await Photo.sizeOf(bytes)) }
     }
 
-    /** `area` in pixels of the original. Throws FieldRefusal; Refusal `noPhoto`, `editedMeanwhile`. */
+    /** `area` in pixels of the original. @throws FieldRefusal; Refusal `noPhoto`, `editedMeanwhile` */
     async crop(
       this: Form,
       area: PhotoArea,

@@ -49,7 +49,7 @@ export function hostOf(id: number, tournamentId: number) {
     .first()
 }
 
-/** Locks the host until the transaction ends. Throws FieldRefusal `notAHost`. */
+/** Locks the host until the transaction ends. @throws FieldRefusal `notAHost` */
 export async function lockHost(trx: TransactionClientContract, host: Form) {
   const row = await trx
     .from('forms')

@@ -24,7 +24,7 @@ import type { Actor } from '#shared/history'
 
 export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** Needs the tournament. Throws FieldRefusal `notAHost`, `places…`; Refusal `editedMeanwhile`. */
+    /** Needs the tournament. @throws FieldRefusal `notAHost`, `places…`; Refusal `editedMeanwhile` */
     async changeHost(
       this: Form,
       host: Form,

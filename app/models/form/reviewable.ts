@@ -6,7 +6,7 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { issueCards, revokeCards } from '#models/card/issue'
-import { CORRECTION_OVER } from '#models/form/columns'
+import { END_CORRECTION_SQL } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import { withoutPlace } from '#models/form/places_left'
 import { waitingForTutor } from '#models/form/tutor'
@@ -94,8 +94,8 @@ export async function decide(
   const withoutPlaceIds = approves && !reason ? await withoutPlace(trx, admissible) : []
   const reservedIds = approves ? await reservedAmong(trx, admissible) : []
   const tutorIds = approves && !reason ? await waitingForTutor(trx, admissible) : []
-  const held = new Set([...withoutPlaceIds, ...reservedIds, ...tutorIds])
-  const ids = admissible.filter((id) => !held.has(id))
+  const blocked = new Set([...withoutPlaceIds, ...reservedIds, ...tutorIds])
+  const ids = admissible.filter((id) => !blocked.has(id))
   // The guarded write comes first, so only one of two people who decide at once succeeds.
   const previous: Previous = new Map()
   for (const old of from) {
@@ -111,7 +111,7 @@ export async function decide(
     // A separate update: few rows use these columns, and writing them rewrites their indexes.
     if (rows.length > 0)
       await trx.rawQuery(
-        `update forms set asked = null, ${CORRECTION_OVER}
+        `update forms set asked = null, ${END_CORRECTION_SQL}
          where (asked is not null or corrected_at is not null)
            and id in (${rows.map(() => '?').join(', ')})`,
         rows.map(({ id }) => id)

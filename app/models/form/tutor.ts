@@ -26,14 +26,14 @@ type Asked = Pick<Form, 'type' | 'isOfMinor' | 'tutorConfirmedAt' | 'withdrawnAt
 /** Whether the tutor has still to confirm a request of an edition. */
 export const waitsForTutor = (form: Asked, { tutorConfirms }: { tutorConfirms: boolean }) =>
   tutorConfirms &&
-  // A request that was just written has neither.
+  // On a request that was just created both are undefined.
   !form.tutorConfirmedAt &&
   !form.withdrawnAt &&
   hasTutor(form) &&
   form.isOfMinor
 
 /** Whether the family of a request reads that it waits for the tutor. */
-export const awaitsTutor = (
+export const isUndecidedWithoutTutor = (
   form: Asked & Pick<Form, 'state'>,
   edition: { tutorConfirms: boolean }
 ) => form.state === 'waiting' && waitsForTutor(form, edition)

@@ -27,7 +27,7 @@ export const mediaTypes: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-/** All or none. Throws FieldRefusal if a file has the wrong content. */
+/** All or none. @throws FieldRefusal if a file has the wrong content */
 export async function storeUploads(
   fields: Fields,
   uploads: Uploads,

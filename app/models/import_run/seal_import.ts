@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { discardAfter } from '#database/transactions'
 import ImportRun from '#models/import_run'
-import { keepSecret, storeFile } from '#sealing/run_files'
+import { keepSecret, storeRunFile } from '#sealing/run_files'
 import { changedRows } from '#sql/bulk'
 import { newSecret } from '#sealing/cipher'
 import { randomToken } from '#text/secrets'
@@ -19,7 +19,7 @@ export async function sealImport(run: ImportRun): Promise<boolean> {
     if (!key || !(await drive.use().exists(key))) return key
     const to = `imports/${randomToken()}${extname(key)}`
     moved.set(key, to)
-    await storeFile(to, await drive.use().getStream(key), secret)
+    await storeRunFile(to, await drive.use().getStream(key), secret)
     return to
   }
   const discard = async (keys: Iterable<string>) => {

@@ -27,7 +27,7 @@ export function Chargeable<T extends NormalizeConstructor<typeof RestaurantSchem
       client?: QueryClientContract
     ) => Promise<Customer>
 
-    /** The same nonce twice is one charge. Throws Refusal `charge.…`; FieldRefusal `balanceTooLow`. */
+    /** The same nonce twice is one charge. @throws Refusal `charge.…`; FieldRefusal `balanceTooLow` */
     async charge(formId: number, order: Order): Promise<LedgerEntry> {
       try {
         return await db.transaction((trx) => this.chargeIn(trx, formId, order))
@@ -75,7 +75,7 @@ export async function lockForm(trx: TransactionClientContract, formId: number) {
   await trx.rawQuery('update forms set updated_at = ? where id = ?', [sqlNow(trx), formId])
 }
 
-/** A higher version tells editors that the balance changed. Throws FieldRefusal `balanceTooLow`. */
+/** A higher version tells editors that the balance changed. @throws FieldRefusal `balanceTooLow` */
 export async function moveBalance(
   trx: TransactionClientContract,
   formId: number,

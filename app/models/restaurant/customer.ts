@@ -22,14 +22,14 @@ export function CustomerFinder<T extends NormalizeConstructor<typeof RestaurantS
   return class extends superclass {
     declare serving: (at: DateTime) => Serving
 
-    /** By QR code, chip or serial. Throws Refusal `charge.…`. */
+    /** By QR code, chip or serial. @throws Refusal `charge.…` */
     async findCustomer(text: string, by: ServingUser): Promise<Customer> {
       const card = await cardByAnyCode(text)
       if (!card || !by.seesType(card.form.type)) throw unknownCustomer()
       return this.seat(card.form, card)
     }
 
-    /** Checks again, because minutes may have passed since the scan. Throws Refusal `charge.…`. */
+    /** Checks again, because minutes may have passed since the scan. @throws Refusal `charge.…` */
     async recheckCustomer(
       formId: number,
       by: ServingUser,

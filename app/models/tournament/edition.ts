@@ -20,7 +20,8 @@ const YEAR_DAYS = 364
 
 /**
  * `logo` is the path of an upload; null removes it. Activating an edition deactivates the other one
- * of its sport. Throws FieldRefusal if the upload is no picture, or if a closed edition would be active.
+ * of its sport.
+ * @throws FieldRefusal if the upload is no picture, or if a closed edition would be active
  */
 export async function saveEdition(
   edition: Tournament,
@@ -48,7 +49,7 @@ export async function saveEdition(
   await updateCardsAfterSave({ tournamentId: edition.id }, by)
 }
 
-/** Copies windows, profiles and designs to the same weekdays. Throws Refusal `editionExists`. */
+/** Copies windows, profiles and designs to the same weekdays. @throws Refusal `editionExists` */
 export async function copyEdition(edition: Tournament, by: Actor): Promise<Tournament> {
   await edition.load('windows')
   await edition.load('permissions')

@@ -6,7 +6,7 @@ import { check, verdict } from '#operations/checks/check'
 import { withPurgeLock } from '#operations/purge_lock'
 import { isEmbedded } from '#start/env'
 
-const remedy = 'look at the tables, or restore a backup'
+const remedy = 'check the tables, or restore a backup'
 const HOUR_S = 3600
 
 const fileColumns = [
@@ -66,7 +66,7 @@ const journal = check(
     const { entries, fault } = await withPurgeLock(verifyJournal)
     return verdict(`${entries} entries, chain intact`, {
       errors: {
-        [`position ${fault?.position} does not fit: ask \`ace journal:verify\``]: fault !== null,
+        [`position ${fault?.position} does not fit: run \`ace journal:verify\``]: fault !== null,
       },
     })
   },
@@ -75,7 +75,7 @@ const journal = check(
 
 const files = check(
   'files',
-  'look at the drive',
+  'check the drive',
   async () => {
     let existing = 0
     const lost: string[] = []

@@ -13,7 +13,7 @@ import env, { isEmbedded, storageDir } from '#start/env'
 
 const inProduction = env.get('NODE_ENV') === 'production'
 
-const address = check('address', 'look at APP_URL', async () => {
+const address = check('address', 'check APP_URL', async () => {
   const { protocol, hostname } = new URL(appUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return verdict(appUrl, {
@@ -26,7 +26,7 @@ const address = check('address', 'look at APP_URL', async () => {
   })
 })
 
-const keys = check('keys', 'look at APP_KEY and HASH_KEY', async () => {
+const keys = check('keys', 'check APP_KEY and HASH_KEY', async () => {
   const texts = [env.get('APP_KEY').release(), env.get('HASH_KEY').release()]
   return verdict('there are two of them', {
     warnings: {
@@ -39,7 +39,7 @@ const keys = check('keys', 'look at APP_KEY and HASH_KEY', async () => {
 })
 
 /** With a wrong key no document number can be read or changed. */
-export const sealKey = check('seal key', 'look at SEAL_KEY and SEAL_KEY_OLD', async () => {
+export const sealKey = check('seal key', 'check SEAL_KEY and SEAL_KEY_OLD', async () => {
   const lost = await countLostKeys()
   return verdict('it opens the keys of all people', {
     errors: {
@@ -48,7 +48,7 @@ export const sealKey = check('seal key', 'look at SEAL_KEY and SEAL_KEY_OLD', as
   })
 })
 
-const links = check('links', 'look at APP_KEY and APP_KEY_OLD', async () => {
+const links = check('links', 'check APP_KEY and APP_KEY_OLD', async () => {
   const newest = await Form.query().orderBy('id', 'desc').first()
   const isDead = newest !== null && sha256(statusTokenFor(newest)) !== newest.statusTokenHash
   return verdict('requests open from their mails', {
@@ -59,7 +59,7 @@ const links = check('links', 'look at APP_KEY and APP_KEY_OLD', async () => {
   })
 })
 
-const hashes = check('hashes', 'look at HASH_KEY and HASH_KEY_OLD', async () => {
+const hashes = check('hashes', 'check HASH_KEY and HASH_KEY_OLD', async () => {
   const unknown = await countUnknownHashes()
   const errors = {
     'requests were hashed with another HASH_KEY: name it in HASH_KEY_OLD': unknown.requests,
@@ -79,7 +79,7 @@ const hashes = check('hashes', 'look at HASH_KEY and HASH_KEY_OLD', async () => 
   })
 })
 
-const clock = check('clock', 'look at the clock and the time zone data', async () => {
+const clock = check('clock', 'check the clock and the time zone data', async () => {
   const sql = isEmbedded
     ? `select strftime('%s', 'now') as now`
     : 'select extract(epoch from clock_timestamp()) as now'
@@ -96,7 +96,7 @@ const clock = check('clock', 'look at the clock and the time zone data', async (
   })
 })
 
-const disk = check('disk', `look at ${storageDir}`, async () => {
+const disk = check('disk', `check ${storageDir}`, async () => {
   const { bavail, blocks, bsize } = await statfs(storageDir)
   const free = Math.round((bavail * bsize) / 1e9)
   const full = Math.round(100 - (100 * bavail) / blocks)

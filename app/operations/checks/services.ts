@@ -14,9 +14,7 @@ import { check, verdict } from '#operations/checks/check'
 import { safeMessage } from '#text/safe_message'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
-const databaseRemedy = isEmbedded
-  ? `look at ${sqliteFile}`
-  : 'start PostgreSQL or mend DATABASE_URL'
+const databaseRemedy = isEmbedded ? `check ${sqliteFile}` : 'start PostgreSQL or mend DATABASE_URL'
 
 const database = check('database', databaseRemedy, async () => {
   if (isEmbedded) {
@@ -93,8 +91,8 @@ const redisAnswers = check('redis', 'start Redis or mend REDIS_URL', async () =>
 
 const driveRemedy =
   env.get('DRIVE_DISK') === 's3'
-    ? 'look at S3_BUCKET, S3_ENDPOINT and the keys'
-    : 'look at the owner and the disk of STORAGE_DIR'
+    ? 'check S3_BUCKET, S3_ENDPOINT and the keys'
+    : 'check the owner and the disk of STORAGE_DIR'
 
 export const driveCheck = check('drive', driveRemedy, async () => {
   const key = `probes/${randomUUID()}`
@@ -110,7 +108,7 @@ export const driveCheck = check('drive', driveRemedy, async () => {
   }
 })
 
-const mailServer = check('mail server', 'look at SMTP_URL', async () => {
+const mailServer = check('mail server', 'check SMTP_URL', async () => {
   const address = new URL(env.get('SMTP_URL')!.release())
   for (const timeout of ['connectionTimeout', 'greetingTimeout'])
     address.searchParams.set(timeout, '4000')
@@ -119,7 +117,7 @@ const mailServer = check('mail server', 'look at SMTP_URL', async () => {
     await transport.verify()
     return Result.ok(`${address.hostname} answers`)
   } catch (error) {
-    return Result.warning(`${safeMessage(sentenceOf(error))}: mails wait; look at SMTP_URL`)
+    return Result.warning(`${safeMessage(sentenceOf(error))}: mails wait; check SMTP_URL`)
   } finally {
     transport.close()
   }
@@ -132,7 +130,7 @@ const virusScanner = check('virus scanner', 'start clamd or mend CLAMD_URL', asy
   const signed = day ? Date.now() - Date.parse(`${day} UTC`) : Infinity
   return verdict(version, {
     warnings: {
-      'its signatures are old: look at freshclam': !(signed < SIGNATURES_DAYS * 86_400_000),
+      'its signatures are old: check freshclam': !(signed < SIGNATURES_DAYS * 86_400_000),
     },
   })
 })

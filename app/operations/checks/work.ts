@@ -8,7 +8,7 @@ import { check, verdict } from '#operations/checks/check'
 
 const OLD = { days: 2 }
 
-const workers = check('workers', 'look at the database', async () => {
+const workers = check('workers', 'check the database', async () => {
   const alive = await WorkerProcess.alive()
   const idle = lanes.filter((lane) => !alive.some((process) => lane in process.lanes))
   return verdict(`${alive.length} processes, every lane has one`, {
@@ -19,7 +19,7 @@ const workers = check('workers', 'look at the database', async () => {
 /** The last backup that was made or restored here. */
 export const lastBackup = () => db.from('backups').orderBy('id', 'desc').first()
 
-const backup = check('backup', 'look at the database', async () => {
+const backup = check('backup', 'check the database', async () => {
   const last = await lastBackup()
   const at = last ? momentOf(last.created_at) : await installedAt()
   return verdict(last ? `the last is of ${at.toISO()}` : 'none yet', {
@@ -30,7 +30,7 @@ const backup = check('backup', 'look at the database', async () => {
   })
 })
 
-const purge = check('purge', 'look at the database', async () => {
+const purge = check('purge', 'check the database', async () => {
   const last = await TraceSearch.last()
   const at = last?.at ?? (await installedAt())
   const traces = (last?.places ?? []).flatMap((place) => place.traces)
@@ -38,7 +38,7 @@ const purge = check('purge', 'look at the database', async () => {
     warnings: {
       [`${traces.length} traces are left (${traces.slice(0, 3).join(', ')}): open Jobs`]:
         traces.length,
-      [`it was searched for traces ${at.toRelative({ locale: 'en' })} or never: look at the job PurgeExpired`]:
+      [`it was searched for traces ${at.toRelative({ locale: 'en' })} or never: check the job PurgeExpired`]:
         at < DateTime.now().minus(OLD),
       'the database was not rewritten: see the log': last?.erased === false,
     },

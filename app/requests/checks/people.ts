@@ -9,7 +9,7 @@ import { areAlike, daysLike } from '#text/likeness'
 type Reader = { seesType(type: string): boolean }
 
 const MOST = 5
-// If more people share a birth date, it is an invented one.
+// More than any real birth date has: a date with more people is a placeholder.
 const CANDIDATES = 2000
 
 const linkTo = ({ type: form, id, idForm: label }: Form) => ({ form, id, label })

@@ -116,7 +116,10 @@ export function Shortage({ left, people }: { left: PlacesLeft; people: Answers[]
   )
 }
 
-/** A guest takes two places: a guest's, and that of a member or a day pass. */
+/**
+ * `people`: a member with their guests, who take a guest's place too. An invited guest comes alone: only
+ * the place of a member or a day pass is checked.
+ */
 function placesAskedBy(people: Answers[]): PlacesLeft {
   const dayPasses = people.filter(({ validity }) => validity === 'day').length
   return { members: people.length - dayPasses, dayPasses, guests: people.length - 1 }

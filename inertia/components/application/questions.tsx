@@ -12,10 +12,10 @@ import { useTranslations } from 'use-intl'
 import type { SendResult } from '~/components/application/send_form'
 import { Consent } from '~/components/application/consent'
 import { ErrorSummary } from '~/components/application/error_summary'
-import { SendBar } from '~/components/application/send_bar'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'
 import { isUnanswered } from '~/fields/checks'
+import { Button } from '@mantine/core'
 
 const loadConfirmModal = () => import('~/components/application/confirm_modal')
 const ConfirmModal = lazy(loadConfirmModal)
@@ -124,5 +124,22 @@ export function Questions({ contact, sending, keepsDraft, percent, send, childre
         </Suspense>
       )}
     </form>
+  )
+}
+
+function SendBar({ busy, keepsDraft }: { busy: boolean; keepsDraft: boolean }) {
+  const t = useTranslations('ui.form')
+  const { required } = useAnswers()
+  const done = [...required.values()].filter(Boolean).length
+  return (
+    <>
+      <div className="form-bar">
+        <p>{t('answered', { done, all: required.size })}</p>
+        <Button type="submit" loading={busy}>
+          {t('review')}
+        </Button>
+      </div>
+      {keepsDraft && <p className="form-kept">{t('kept')}</p>}
+    </>
   )
 }

@@ -24,7 +24,6 @@ export function useExactTime() {
 
 type Props = { at: string; /** Abbreviated, for narrow columns. */ short?: boolean }
 
-/** Relative time, with the exact time on hover. */
 export function Moment({ at, short = false }: Props) {
   const format = useFormatter()
   const exact = useExactTime()

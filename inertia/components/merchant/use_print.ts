@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Enough for fifty cards. */
 const PATIENCE_MS = 120_000
 
 class PrintRefused extends Error {}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { type InputProps, useControl } from '~/fields/control'
 import { PhotoExamples } from '~/fields/photo/examples'
-import { PhotoFrame } from '~/fields/photo/photo_frame'
+import { PhotoPreview } from '~/fields/photo/photo_preview'
 import { usePhoto } from '~/fields/photo/use_photo'
 import { useDrop } from '~/fields/use_drop'
 import { GroupHead } from '~/fields/group_head'
@@ -28,7 +28,7 @@ export function PhotoInput({ field }: InputProps) {
   return (
     <fieldset className="group" data-error={error ? true : undefined}>
       <GroupHead id={id} label={label} description={description} error={error} />
-      <PhotoFrame
+      <PhotoPreview
         picture={picture}
         stored={stored && addressOf(stored)}
         doubtful={warnings.length > 0}

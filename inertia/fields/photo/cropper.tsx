@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Frame } from '~/fields/photo/frame'
+import { CropFrame } from '~/fields/photo/crop_frame'
 import type { Area, Picture } from '~/fields/photo/picture'
 import { Ready } from '~/fields/photo/ready'
 
@@ -10,7 +10,7 @@ export default function PhotoCropper({ picture, doubtful, onCrop }: Props) {
   const t = useTranslations('ui.photo')
   return (
     <div className="photo-editor">
-      <Frame
+      <CropFrame
         src={picture.url}
         size={picture}
         words={{ frame: t('crop'), zoom: t('zoom') }}
@@ -18,7 +18,7 @@ export default function PhotoCropper({ picture, doubtful, onCrop }: Props) {
         onFrame={onCrop}
       >
         {(zoom) => <Ready doubtful={doubtful}>{zoom}</Ready>}
-      </Frame>
+      </CropFrame>
     </div>
   )
 }

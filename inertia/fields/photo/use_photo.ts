@@ -40,11 +40,11 @@ export function usePhoto(name: string) {
 
   const judge = async (photo: File) => {
     const ownRun = run.current
-    const quality = await import('~/fields/photo/judge')
-    const doubts = await quality.judge(photo)
+    const { judge: warningsIn } = await import('~/fields/photo/judge')
+    const found = await warningsIn(photo)
     if (ownRun !== run.current) return
-    if (mode === 'public' && doubts.includes('grey')) reject({ rule: 'photo.grey' })
-    else setWarnings(doubts)
+    if (mode === 'public' && found.includes('grey')) reject({ rule: 'photo.grey' })
+    else setWarnings(found)
   }
 
   // If the browser cannot judge, the server does.

@@ -119,7 +119,10 @@ test.group('The check against the blacklist', (group) => {
     assert.include(ofAdmin?.text, 'Prestó su tarjeta')
     assert.deepEqual(ofAdmin?.link, { entry: entry.id })
     const checks = await checksOf(client, form, await people.reviewer(), 'en')
-    assert.equal(found(checks, 'listed')?.text, 'Similar to a listed person, ask an administrator.')
+    assert.equal(
+      found(checks, 'listed')?.text,
+      'Similar to a person on the blacklist. Ask an administrator.'
+    )
     assert.notInclude(JSON.stringify(checks), 'Prestó')
     assert.notInclude(JSON.stringify(checks), 'Lopes')
   })

@@ -4,11 +4,11 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import ImportList from '#jobs/import_list'
-import { workOn } from '#imports/queue'
+import { workOn } from '#imports/run_import'
 import Form from '#models/form'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
-import { secretOf, storeFile } from '#sealing/run_files'
+import { secretOf, storeRunFile } from '#sealing/run_files'
 import { reopenRun } from '#runs/open_runs'
 import { scratchFolder } from '#process/scratch_folder'
 import { zipped } from '#tests/helpers/archives'
@@ -82,7 +82,7 @@ test.group('An interrupted list of people', (group) => {
   }) => {
     const run = await waiting(client)
     const unreadable = Readable.from([Buffer.from('PK but no archive')])
-    await storeFile(run.photosKey!, unreadable, await secretOf(run))
+    await storeRunFile(run.photosKey!, unreadable, await secretOf(run))
     const before = await copies()
     await assert.rejects(() => workOn(run), /notAnArchive/)
     assert.deepEqual(await copies(), before)

@@ -69,7 +69,7 @@ test.group('The user at a zone check', (group) => {
       .header('accept', 'application/json')
       .withCsrfToken()
       .json({ scan: card.token, zone: '9' })
-    assert.equal(answer.body().result.message, 'Not for zone 9: opens 0, 4.')
+    assert.equal(answer.body().result.message, 'Not valid for zone 9, only for 0, 4.')
   })
 
   test('the page of a zone check offers the zones of the active sports and shows the result', async ({

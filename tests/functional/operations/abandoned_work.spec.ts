@@ -114,7 +114,7 @@ test.group('Abandoned work', (group) => {
     await worker(idle)
     await requeueOrphans()
     const { state, error } = await batch.refresh()
-    assert.deepEqual([state, error], ['failed', 'No worker came to its end'])
+    assert.deepEqual([state, error], ['failed', 'No worker finished it'])
   })
 
   test('a list that only waits is never given up, however often it is found', async ({
@@ -134,7 +134,7 @@ test.group('Abandoned work', (group) => {
     await worker(idle)
     await foundAgain(run, 11, () => keepAlive('documents', run.id, async () => {}))
     const { state, error } = await run.refresh()
-    assert.deepEqual([state, error], ['failed', 'No worker came to its end'])
+    assert.deepEqual([state, error], ['failed', 'No worker finished it'])
   })
 
   test('an ordered list and due mails are found when the queue is empty', async ({ assert }) => {

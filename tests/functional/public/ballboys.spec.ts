@@ -82,7 +82,7 @@ test.group('A ball kid', (group) => {
     await sendForm(client, path, rest, { json: true })
     const again = { ...rest, name: ` ${rest.name} `.toUpperCase(), tutorDocument: '1234567 8Z' }
     assert.deepEqual(problemsOf(await sendForm(client, path, again, { json: true })), [
-      'name alreadyAsked',
+      'name alreadyRequested',
     ])
     const sibling = { ...rest, birthDate: yearsAgo(10) }
     assert.isEmpty(problemsOf(await sendForm(client, path, sibling, { json: true })))

@@ -19,7 +19,7 @@ test.group('A second request with the same document', (group) => {
     await openTournaments()
     await send(client)
     const again = await send(client, { document: '12.345.678 z', email: 'other@example.com' })
-    assert.deepEqual(problemsOf(again), ['document alreadyAsked'])
+    assert.deepEqual(problemsOf(again), ['document alreadyRequested'])
     assert.notInclude(JSON.stringify(again.body()), 'TST24')
     assert.lengthOf(await Form.all(), 1)
     const reminders = await MailMessage.query().where('template', 'reminder')

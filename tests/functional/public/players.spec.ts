@@ -117,7 +117,7 @@ test.group('A team member', (group) => {
     const answers: Record<string, any> = { ...member(player), ...guest(1), ...guest(2) }
     answers['guests[2][document]'] = answers['guests[1][document]']
     assert.deepEqual(problemsOf(await sendMember(client, answers)), [
-      'guests.2.document alreadyAsked',
+      'guests.2.document alreadyRequested',
     ])
     assert.lengthOf(await Form.all(), 0)
   })

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import BlacklistClearance from '#models/blacklist_clearance'
-import { gatesInLine } from '#models/card/listed'
+import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
 import { deleteBy } from '#sql/history'
 import OfficePolicy from '#policies/office_policy'
 import { blacklistClearanceValidator } from '#validators/blacklist'
@@ -27,7 +27,7 @@ export default class BlacklistClearancesController {
       .preload('entry')
       .firstOrFail()
     const by = auth.getUserOrFail()
-    await deleteBy(clearance, by, gatesInLine(by))
+    await deleteBy(clearance, by, syncGatesWithBlacklist(by))
     flash(ctx, 'success', i18n.t('messages.clearanceRemoved'))
     return response.redirect().toRoute('merchant.blacklist.edit', { id: entry.id })
   }

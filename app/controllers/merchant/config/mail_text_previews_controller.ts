@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { previewOf, sampleFor } from '#mails/preview'
 import Form from '#models/form'
 import OfficePolicy from '#policies/office_policy'
-import { mailKindOf, wordsIn } from '#validators/mail_kind'
+import { mailKindOf, wordsIn } from '#http/mail_kind'
 import { mailPreviewValidator, mailTextValidator } from '#validators/mail_text'
 
 export default class MailTextPreviewsController {

@@ -8,7 +8,7 @@ import Form from '#models/form'
 import MailText, { editableMails } from '#models/mail_text'
 import OfficePolicy from '#policies/office_policy'
 import { mailTextValidator } from '#validators/mail_text'
-import { mailKindOf, wordsIn } from '#validators/mail_kind'
+import { mailKindOf, wordsIn } from '#http/mail_kind'
 
 export default class MailTextsController {
   async index({ inertia, bouncer, i18n }: HttpContext) {

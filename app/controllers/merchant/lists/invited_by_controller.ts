@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
-import { hostsPage } from '#requests/invitations'
+import { hostsPage } from '#queries/host_list'
 import ListedTransformer from '#transformers/listed_transformer'
 import { textIn } from '#sql/json'
 

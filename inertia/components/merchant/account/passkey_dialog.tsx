@@ -15,7 +15,6 @@ import { Dialog } from '~/components/merchant/dialog'
 type Props = { isFresh: boolean; onClose(): void }
 type Problems = { current?: string; name?: string; passkey?: string }
 
-/** Makes a passkey in the browser and sends it. */
 export function PasskeyDialog({ isFresh, onClose }: Props) {
   const t = useTranslations('account.factors')
   const [name, setName] = useState('')

@@ -127,7 +127,6 @@ type RankProps = { label: string; value: number | ''; onChange(rank: number | ''
 
 function RankInput({ label, value, onChange }: RankProps) {
   const [rank, setRank] = useState<number | string>(value)
-  // Filters can also be cleared elsewhere.
   useEffect(() => {
     if (value === '') setRank('')
   }, [value])

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { AnswerBadge } from '~/components/merchant/answer_badge'
+import { CorrectionBadge } from '~/components/merchant/correction_badge'
 import { textOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
 import { DeskMarks } from '~/components/merchant/list/desk_marks'
@@ -25,7 +25,7 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
           selection={selection}
         >
           <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
-          <AnswerBadge asked={row.asked} corrected={row.corrected} />
+          <CorrectionBadge asked={row.asked} corrected={row.corrected} />
           <CategoryWord
             option={options.categories?.find(({ value }) => value === row.category)}
             color={row.color}

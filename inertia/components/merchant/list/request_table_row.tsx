@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { AnswerBadge } from '~/components/merchant/answer_badge'
+import { CorrectionBadge } from '~/components/merchant/correction_badge'
 import { answerOf, textOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import { CategoryWord } from '~/components/merchant/category_word'
@@ -34,7 +34,8 @@ export const RequestTableRow = memo(function RequestTableRow({
 }: Props) {
   const text = useAnswerText(options)
   // Its badge already says that the request is waiting.
-  const hasAnswerBadge = row.state === 'waiting' && !row.withdrawn && (row.asked || row.corrected)
+  const hasCorrectionBadge =
+    row.state === 'waiting' && !row.withdrawn && (row.asked || row.corrected)
 
   return (
     <ListRow
@@ -44,8 +45,8 @@ export const RequestTableRow = memo(function RequestTableRow({
       onChoose={onChoose && ((range) => onChoose(row, range))}
     >
       <td className={classes.state}>
-        {hasAnswerBadge ? (
-          <AnswerBadge asked={row.asked} corrected={row.corrected} />
+        {hasCorrectionBadge ? (
+          <CorrectionBadge asked={row.asked} corrected={row.corrected} />
         ) : (
           <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
         )}{' '}

@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { Moment } from '~/components/merchant/moment'
-import { AnswerDialog } from '~/components/merchant/people/answer_dialog'
 import type { DataRequest } from '~/components/merchant/people/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { formatDay } from '#shared/days'
+import { SentenceDialog } from '~/components/merchant/people/sentence_dialog'
 
 /** The queue of what people ask for about their data. */
 export function DataRequestTable({ requests }: { requests: DataRequest[] }) {
@@ -84,5 +84,22 @@ function Row({ request, onAnswer }: { request: DataRequest; onAnswer(): void }) 
         )}
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+function AnswerDialog({ request, onClose }: { request: DataRequest; onClose(): void }) {
+  const t = useTranslations('people.index')
+  return (
+    <SentenceDialog
+      title={t('answerTitle', { reference: request.reference })}
+      text={[t(`kinds.${request.kind}`), request.reason].filter(Boolean).join('\n')}
+      name="answer"
+      label={t('answerLabel')}
+      hint={t('answerHint')}
+      maxLength={2000}
+      confirm={t('send')}
+      url={urlFor('merchant.people.answer', { id: request.id })}
+      onClose={onClose}
+    />
   )
 }

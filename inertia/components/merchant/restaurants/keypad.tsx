@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { isNothing, type Key } from '~/components/merchant/restaurants/entry'
+import { isNothing, type Key } from '~/components/merchant/restaurants/keypad_entry'
 import classes from '~/components/merchant/restaurants/keypad.module.css'
 import type { PortionType } from '~/components/merchant/restaurants/types'
 import { usePortion } from '~/components/merchant/restaurants/words'
@@ -11,7 +11,6 @@ const keys: Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'bac
 
 type Props = {
   type: PortionType
-  /** What the person can pay with. */
   types: PortionType[]
   entry: string
   note: string | null

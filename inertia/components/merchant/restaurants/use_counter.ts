@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { charges } from '~/components/merchant/restaurants/charge_store'
-import { isNumber, isTyped } from '~/components/merchant/restaurants/entry'
+import { isNumber, isTyped } from '~/components/merchant/restaurants/keypad_entry'
 import {
   isOpen,
   type Charge,

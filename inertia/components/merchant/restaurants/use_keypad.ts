@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { entryOf, isNothing, press, type Key } from '~/components/merchant/restaurants/entry'
+import { entryOf, isNothing, press, type Key } from '~/components/merchant/restaurants/keypad_entry'
 import type { Customer, PortionType } from '~/components/merchant/restaurants/types'
 import { usePortion } from '~/components/merchant/restaurants/words'
 import { useTones } from '~/components/merchant/station/use_tones'

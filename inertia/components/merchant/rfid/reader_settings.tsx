@@ -5,7 +5,6 @@ import classes from '~/components/merchant/rfid/rfid.module.css'
 import { readerModes, type ReaderMode } from '#shared/choices'
 import { oneOf } from '#shared/keys'
 
-/** How this workstation's reader types numbers. */
 export const useReaderMode = () =>
   useLocalStorage<ReaderMode>({ key: 'rfid.reader_mode', defaultValue: 'auto' })
 

@@ -4,13 +4,13 @@ import { IconAlertTriangle, IconBoxOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PrintRunActions } from '~/components/merchant/print_runs/print_run_actions'
-import { PrintRunProgress } from '~/components/merchant/print_runs/print_run_progress'
 import { PrintRunRows } from '~/components/merchant/print_runs/print_run_rows'
 import { PrintRunState } from '~/components/merchant/print_runs/print_run_state'
 import type {
   PrintRunRow,
   RollbackCounts,
   ShownPrintRun,
+  PrintRun,
 } from '~/components/merchant/print_runs/types'
 import { paperOf } from '~/components/merchant/card_paper'
 import { Pager } from '~/components/merchant/list/pager'
@@ -18,6 +18,7 @@ import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import { TableSection } from '~/components/merchant/table_section'
 import type { Pager as PagerProps } from '~/components/merchant/types'
+import { WorkProgress } from '~/components/merchant/work_progress'
 
 type Props = {
   batch: ShownPrintRun
@@ -109,5 +110,19 @@ function Summary({ run, fate }: { run: ShownPrintRun; fate: RollbackCounts }) {
         <PrintRunActions run={run} fate={fate} />
       </Stack>
     </Paper>
+  )
+}
+
+function PrintRunProgress({ run: { done, total } }: { run: PrintRun }) {
+  const t = useTranslations('cards.batches')
+  return (
+    <WorkProgress
+      props={['batch', 'fate', 'rows']}
+      done={done}
+      total={total}
+      text={t('progress', { done, total })}
+      label={t('progressLabel')}
+      hint={t('mayLeave')}
+    />
   )
 }

@@ -1,18 +1,18 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconSend } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { SkippedList } from '~/components/merchant/bulk/preview_text'
 import { ChangeState } from '~/components/merchant/changes/change_state'
-import { HeldMails } from '~/components/merchant/changes/held_mails'
-import { ChangeProgress } from '~/components/merchant/changes/change_progress'
 import { type Change, useChangeWords } from '~/components/merchant/changes/words'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import { useRequestPath } from '~/components/merchant/request_path'
+import { WorkProgress } from '~/components/merchant/work_progress'
+import { PostButton } from '~/components/merchant/post_button'
 
 type Props = {
   change: Change
@@ -105,6 +105,36 @@ export default function MerchantChangesShow({ change, skipped, some, held }: Pro
         method="post"
         onClose={() => setUndoing(false)}
       />
+    </>
+  )
+}
+
+function ChangeProgress({ change: { done, total } }: { change: Change }) {
+  const t = useTranslations('merchant.changes')
+  return (
+    <WorkProgress
+      props={['change', 'skipped', 'some', 'held']}
+      done={done}
+      total={total}
+      text={t('progress', { done, total })}
+      label={t('progressLabel')}
+      hint={t('mayLeave')}
+    />
+  )
+}
+
+function HeldMails({ change, count }: { change: number; count: number }) {
+  const t = useTranslations('merchant.changes')
+  return (
+    <>
+      <Text size="sm">{t('held', { count })}</Text>
+      <PostButton
+        url={urlFor('merchant.changes.release', { batch: change })}
+        size="xs"
+        leftSection={<IconSend size={15} aria-hidden />}
+      >
+        {t('release')}
+      </PostButton>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { PageHead } from '~/components/merchant/page_head'
 import { type Area, centredArea } from '~/fields/photo/picture'
 import classes from '~/components/merchant/crop/crop.module.css'
 import { useBusy } from '~/components/use_busy'
-import { Frame } from '~/fields/photo/frame'
+import { CropFrame } from '~/fields/photo/crop_frame'
 
 type Props = {
   form: {
@@ -60,14 +60,14 @@ export default function MerchantFormsCrop({ form, original, title }: Props) {
           </Text>
           <div className={classes.columns}>
             <div>
-              <Frame
+              <CropFrame
                 src={src}
                 size={original}
                 words={{ frame: t('frame'), zoom: t('zoom') }}
                 onFrame={setArea}
               >
                 {(zoom) => zoom || <p>{t('small')}</p>}
-              </Frame>
+              </CropFrame>
             </div>
             <CropResult src={src} size={original} area={area} />
           </div>

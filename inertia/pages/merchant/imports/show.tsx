@@ -7,7 +7,6 @@ import { CreateLink } from '~/components/merchant/create_link'
 import { type Failure, Failures } from '~/components/merchant/imports/failures'
 import { OutcomeBar } from '~/components/merchant/imports/outcome_bar'
 import { pathsOf } from '~/components/merchant/imports/paths'
-import { RunProgress } from '~/components/merchant/imports/run_progress'
 import { RunState } from '~/components/merchant/imports/run_state'
 import type { ImportRow, Undo, ListSubject } from '~/components/merchant/imports/types'
 import { UndoButton } from '~/components/merchant/imports/undo_button'
@@ -15,6 +14,7 @@ import { useTitle } from '~/components/merchant/imports/use_title'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import classes from '~/components/merchant/imports/imports.module.css'
+import { WorkProgress } from '~/components/merchant/work_progress'
 
 type Props = Partial<ListSubject> & { run: ImportRow; undo: Undo | null; failures: Failure[] }
 
@@ -103,5 +103,22 @@ export default function MerchantImportsShow(props: Props) {
         {!underway && run.failed > 0 && <Failures failures={failures} total={run.failed} />}
       </Stack>
     </>
+  )
+}
+
+function RunProgress({ run }: { run: ImportRow }) {
+  const t = useTranslations('imports.show')
+  const isUndoing = run.state === 'undoing'
+  const done = isUndoing ? run.undone : run.done
+  const total = isUndoing ? run.created + run.updated : run.registries
+  return (
+    <WorkProgress
+      props={['run']}
+      done={done}
+      total={total}
+      text={t('progress', { done, total })}
+      label={t(isUndoing ? 'undoLabel' : 'progressLabel')}
+      hint={t('mayLeave')}
+    />
   )
 }

@@ -36,7 +36,8 @@ export function workOn(run: ImportRun, limit: { atMost?: number } = {}): Promise
 
 /**
  * Skips rows that were changed since. A run can be undone once, so an undo that would change nothing
- * is refused. Throws Refusal `importKept`, `importUndone`.
+ * is refused.
+ * @throws Refusal `importKept`, `importUndone`
  */
 export async function undoImport(run: ImportRun, by: Actor) {
   if (run.isUndoable) {

@@ -9,7 +9,7 @@ import type { Around } from '#sql/history'
 import type { Actor } from '#shared/history'
 
 /** Brings the gates in line with a change of the blacklist. Cards that were blocked otherwise stay so. */
-export function gatesInLine(by: Actor): Around {
+export function syncGatesWithBlacklist(by: Actor): Around {
   let untoldIds: number[] = []
   return {
     async prepare(trx) {

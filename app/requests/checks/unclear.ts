@@ -2,16 +2,16 @@ import Form from '#models/form'
 import { transitions, type Decision } from '#models/form/reviewable'
 import { blacklist, findingsOf, type Reader } from '#requests/checks'
 
-export type Doubt = 'asked' | 'checks'
+export type Unclear = 'asked' | 'checks'
 
 const seesAll: Reader = { may: () => true, seesType: () => true }
 
 /** Why a decision on clear requests leaves some of these out, by id. */
-export async function doubtsAbout(
+export async function unclearAmong(
   ids: number[],
   state: Decision,
   reader: Reader | null
-): Promise<Map<number, Doubt>> {
+): Promise<Map<number, Unclear>> {
   const forms = await Form.query()
     .whereIn('id', ids)
     .whereIn('state', transitions[state])
@@ -20,12 +20,12 @@ export async function doubtsAbout(
     .preload('permission')
     .preload('parent')
   const entries = await blacklist()
-  const doubts = new Map<number, Doubt>()
+  const unclear = new Map<number, Unclear>()
   for (const form of forms) {
     const isWarned = async () =>
       (await findingsOf(form, reader ?? seesAll, entries)).some(({ level }) => level === 'warning')
-    if (form.asked) doubts.set(form.id, 'asked')
-    else if (await isWarned()) doubts.set(form.id, 'checks')
+    if (form.asked) unclear.set(form.id, 'asked')
+    else if (await isWarned()) unclear.set(form.id, 'checks')
   }
-  return doubts
+  return unclear
 }

@@ -2,7 +2,7 @@ import type { PortionType } from '~/components/merchant/restaurants/types'
 
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'back'
 
-/** Digits before the point: up to 1,000 credits or 10,000 euros. */
+/** Digits before the point. The server takes at most 1,000 credits or 10,000 euros. */
 const LONGEST = { credit: 4, amount: 5 }
 
 /** The entry after a key. Credits have no point, euros two decimals. */

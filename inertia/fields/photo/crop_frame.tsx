@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The picture moves behind the frame, by hand or arrow keys. Imports the cropping library. */
-export function Frame({ src, size, words, zoomWithScroll, onFrame, children }: Props) {
+export function CropFrame({ src, size, words, zoomWithScroll, onFrame, children }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const maxZoom = maxZoomOf(size)

@@ -28,15 +28,15 @@ const initial = (word: string) => `${[...word.trim()][0] ?? ''}.`
  * A returning member: a person accredited for a player's team last year. A passport number alone
  * must not reveal anything, so the person first opens a link sent to last year's address.
  */
-export class FormerMember {
+export class ReturningMember {
   private constructor(private form: Form) {}
 
-  static async of(passport: unknown, edition: Tournament): Promise<FormerMember | null> {
+  static async of(passport: unknown, edition: Tournament): Promise<ReturningMember | null> {
     const keys = typeof passport === 'string' ? personKeysOf(passport) : []
     return this.#find('passportKey', keys, edition)
   }
 
-  static async confirmed(id: unknown, edition: Tournament): Promise<FormerMember | null> {
+  static async confirmed(id: unknown, edition: Tournament): Promise<ReturningMember | null> {
     const former = Number.isInteger(id) ? await this.#find('id', [Number(id)], edition) : null
     return former && !(await former.#requestIn(edition)) ? former : null
   }
@@ -57,7 +57,7 @@ export class FormerMember {
       .where({ tournamentId: previous.id, type: 'player', state: 'approved' })
       .orderBy('id', 'desc')
       .first()
-    return form && new FormerMember(form)
+    return form && new ReturningMember(form)
   }
 
   static linkFor(id: number, late?: number) {

@@ -4,7 +4,7 @@ import { FaceOval } from '~/fields/photo/face_oval'
 import type { Area, Picture } from '~/fields/photo/picture'
 import { Ready } from '~/fields/photo/ready'
 
-const Cropper = lazy(() => import('~/fields/photo/cropper'))
+const PhotoCropper = lazy(() => import('~/fields/photo/cropper'))
 
 type Props = {
   /** The picture just chosen, which can be cropped. */
@@ -24,7 +24,7 @@ function Still({ url, children }: { url: string; children?: ReactNode }) {
   )
 }
 
-export function PhotoFrame({ picture, stored, doubtful, onCrop }: Props) {
+export function PhotoPreview({ picture, stored, doubtful, onCrop }: Props) {
   const t = useTranslations('ui.photo')
   if (picture) {
     const uncropped = (
@@ -37,7 +37,7 @@ export function PhotoFrame({ picture, stored, doubtful, onCrop }: Props) {
     )
     return (
       <Suspense fallback={uncropped}>
-        <Cropper key={picture.url} picture={picture} doubtful={doubtful} onCrop={onCrop} />
+        <PhotoCropper key={picture.url} picture={picture} doubtful={doubtful} onCrop={onCrop} />
       </Suspense>
     )
   }

@@ -5,7 +5,7 @@ import { StatusBadge } from '~/components/merchant/status_badge'
 type Props = { asked: boolean; corrected: boolean }
 
 /** Whether a waiting request is with its applicant, or has come back corrected. */
-export function AnswerBadge({ asked, corrected }: Props) {
+export function CorrectionBadge({ asked, corrected }: Props) {
   const t = useTranslations('merchant.states')
   if (asked)
     return (
