@@ -101,7 +101,7 @@ test.group('Document numbers are sealed', (group) => {
     assert.deepEqual(await stored(), [true, null])
   })
 
-  test('who turns eighteen is an adult from the next night on', async ({ assert }) => {
+  test('a person who turns eighteen is an adult from the next night on', async ({ assert }) => {
     const { tennis } = await openTournaments()
     const born = DateTime.utc().minus({ years: 18 }).plus({ days: 1 })
     const person = { ...child, tournamentId: tennis.id, birthDate: born.toISODate() }

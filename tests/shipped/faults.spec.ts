@@ -52,7 +52,7 @@ async function tryAgain(office: Visitor) {
 }
 
 test.group('The shipped product: killed at any moment', () => {
-  test('what people were told is done is there once after each kill, and ordered work ends by itself', async ({
+  test('work that was confirmed to people exists once after each kill, and ordered work ends by itself', async ({
     assert,
   }) => {
     const { product } = await faulty()
@@ -73,7 +73,7 @@ test.group('The shipped product: killed at any moment', () => {
   }).timeout(10 * MINUTE + KILLS * 2 * MINUTE)
 
   if (isGrown)
-    test('what people were told is done stays, and ordered work ends, when Redis loses everything', async ({
+    test('work that was confirmed to people stays, and ordered work ends, when Redis loses everything', async ({
       assert,
     }) => {
       const { product, grown } = await faulty()

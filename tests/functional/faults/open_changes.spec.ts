@@ -28,7 +28,7 @@ test.group('While a change is open', (group) => {
     assert.equal(await stateInList(), 'approved')
   })
 
-  test('whoever else writes loses nothing', async ({ assert, cleanup }) => {
+  test('other writers lose nothing while a change is open', async ({ assert, cleanup }) => {
     const change = await db.transaction()
     cleanup(async () => void (await change.rollback()))
     await UserFactory.client(change).merge({ email: 'first@example.com' }).create()

@@ -320,7 +320,10 @@ test.group('Somebody accredited who is blacklisted', (group) => {
   const orders = async () =>
     (await AccessOrder.query().orderBy('id')).map(({ operation, reason }) => [operation, reason])
 
-  test('is blocked at the gates, and the office sees the requests', async ({ client, assert }) => {
+  test('a blacklisted person is blocked at the gates, and the office sees the requests', async ({
+    client,
+    assert,
+  }) => {
     const { form, card, send, open, named } = await accredited(client)
     const saved = await send('post', '', named)
     const { id } = await BlacklistEntry.firstOrFail()
@@ -336,13 +339,16 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     ])
   })
 
-  test('is read as blacklisted at a zone, not as blocked', async ({ client, assert }) => {
+  test('a blacklisted person is read as blacklisted at a zone, not as blocked', async ({
+    client,
+    assert,
+  }) => {
     const { card, send, named } = await accredited(client)
     await send('post', '', named)
     assert.equal((await readAt(client, card.token)).result.code, 'blacklisted')
   })
 
-  test('is let in again once it was somebody else, and no longer when that is taken back', async ({
+  test('a cleared namesake is let in again, and no longer when the clearance is taken back', async ({
     client,
     assert,
   }) => {
@@ -358,7 +364,7 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     assert.equal(at.simulator.gate.stands(card.uid!), 'active')
   })
 
-  test('stays blocked off the list if the office had blocked the card before', async ({
+  test('a card that the office had blocked before stays blocked when its entry is removed', async ({
     client,
     assert,
   }) => {
@@ -369,7 +375,7 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
   })
 
-  test('gets a new chip that opens nothing until the list forgets them', async ({
+  test("a blacklisted person's new chip opens nothing until the entry is removed", async ({
     client,
     assert,
   }) => {
@@ -387,7 +393,10 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     assert.equal(at.simulator.gate.stands(given.uid!), 'active')
   })
 
-  test('cannot be approved, alone or among others, nor printed', async ({ client, assert }) => {
+  test('a blacklisted person cannot be approved, alone or among others, nor printed', async ({
+    client,
+    assert,
+  }) => {
     const { forms, by, send, named } = await accredited(client)
     const [form] = forms
     await decideOn([form.id], 'rejected', by)
@@ -411,7 +420,7 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     assert.equal((await other.refresh()).state, 'approved')
   })
 
-  test('has no card to print', async ({ client, assert }) => {
+  test('a blacklisted person has no card to print', async ({ client, assert }) => {
     const { form, by, user, send, named } = await accredited(client)
     const print = () =>
       client.get(`/merchant/system/pdfs?ids=${form.id}&print=1`).loginAs(user).redirects(0)

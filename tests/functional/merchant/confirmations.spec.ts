@@ -83,7 +83,9 @@ test.group('What needs a fresh confirmation', (group) => {
     assert.equal(status, 429)
   })
 
-  test('who may not do it learns that, and is not asked', async ({ assert }) => {
+  test('a user without the right is told so, and not asked for the password', async ({
+    assert,
+  }) => {
     const visitor = await loggedInFor(11, 'viewer')
     const { status, body } = await visitor.ask('POST', users, newcomer)
     assert.deepEqual([status, body.errors[0].rule], [403, 'E_AUTHORIZATION_FAILURE'])

@@ -96,7 +96,7 @@ test.group('A second factor that a role demands', (group) => {
     assert.equal(list.component, 'merchant/forms/index')
   })
 
-  test('who has no factor after the grace can still log out', async ({ assert }) => {
+  test('a user without a factor after the grace period can still log out', async ({ assert }) => {
     await demand(['staff'], 0)
     const { visitor } = await loggedIn(await people.viewer())
     assert.equal((await visitor.post('/merchant/logout')).component, 'merchant/login')

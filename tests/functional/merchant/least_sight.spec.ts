@@ -88,7 +88,7 @@ test.group('What users without the right to edit see', (group) => {
     assert.equal(family.form.detail.tutorDocument, '••••••••4433')
   })
 
-  test('who may edit a form type sees everything of it', async ({ client, assert }) => {
+  test('users who may edit a form type see everything of it', async ({ client, assert }) => {
     const { forms } = await knownPeople()
     const [press, member] = forms
     for (const user of [await people.editor(), await people.admin()]) {

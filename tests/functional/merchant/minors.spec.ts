@@ -257,7 +257,7 @@ test.group('What users who are not named for minors see', (group) => {
     assert.notInclude(JSON.stringify((await workbook())[0]), license)
   })
 
-  test('who turned eighteen is seen, and a ball kid without a birth date is not', async ({
+  test('a person who turned eighteen is seen, and a ball kid without a birth date is not', async ({
     client,
     assert,
   }) => {

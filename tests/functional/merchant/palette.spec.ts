@@ -114,7 +114,7 @@ test.group('The office search', (group) => {
     assert.lengthOf((page.inertiaProps as any).requests, 2)
   })
 
-  test('who has many requests does not hide others of the same name', async ({
+  test('a person with many requests does not hide others of the same name', async ({
     client,
     assert,
   }) => {

@@ -122,7 +122,10 @@ test.group('The creation of a print run', (group) => {
     assert.lengthOf(await DocumentRun.all(), 0)
   })
 
-  test('a print run starts with a cover sheet whose back is blank', async ({ client, assert }) => {
+  test('a print run starts with a separator sheet whose back is blank', async ({
+    client,
+    assert,
+  }) => {
     const { user, ids } = await crowd([
       ['Uno', 'Radio Ñ'],
       ['Dos', 'Radio Ñ'],

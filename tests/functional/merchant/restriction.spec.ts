@@ -71,7 +71,7 @@ test.group('The restriction of a person', (group) => {
     )
   })
 
-  test('it needs a reason, and happens once', async ({ client, assert }) => {
+  test('a restriction needs a reason and can be made only once', async ({ client, assert }) => {
     const { form } = await markedPerson()
     for (const reason of [' ', 'a\u0000', 'a\ud800']) {
       const refused = await restrict(client, form.id, { reason })
@@ -84,7 +84,10 @@ test.group('The restriction of a person', (group) => {
     assert.lengthOf(await FormLog.query().where('type', 'restricted'), 2)
   })
 
-  test('only administrators restrict and lift', async ({ client, assert }) => {
+  test('only administrators restrict a person and lift the restriction', async ({
+    client,
+    assert,
+  }) => {
     const { form } = await markedPerson()
     const reviewer = await people.reviewer()
     for (const what of ['restrict', 'lift']) {
@@ -99,7 +102,7 @@ test.group('The restriction of a person', (group) => {
     assert.isNull((await form.refresh()).restrictedAt)
   })
 
-  test('nobody sees more of the person than the card says, administrators neither', async ({
+  test('nobody, not even an administrator, sees more of the person than the card says', async ({
     client,
     assert,
   }) => {
@@ -255,7 +258,7 @@ test.group('The restriction of a person', (group) => {
     assert.isFalse(await drive.use().exists(form.image!))
   })
 
-  test('lifting it tells the person by mail and gives the data back', async ({
+  test('lifting a restriction tells the person by mail and gives the data back', async ({
     client,
     assert,
   }) => {
@@ -277,7 +280,10 @@ test.group('The restriction of a person', (group) => {
     assert.include(props.form, { email: marks.email, restricted: false })
   })
 
-  test('the page of the person and the own page say since when', async ({ client, assert }) => {
+  test('the page of the person and their own page say since when they are restricted', async ({
+    client,
+    assert,
+  }) => {
     const { form } = await markedPerson()
     await restrict(client, form.id)
     const { person, requests } = await propsOf(

@@ -112,7 +112,7 @@ test.group('The security log', (group) => {
     assert.deepEqual(await mails(), ['factor_added', 'code_used'])
   })
 
-  test('what administrators do to users names both', async ({ assert }) => {
+  test('the log of a change to a user names the administrator and the user', async ({ assert }) => {
     const admin = await people.admin()
     const office = await loggedIn(admin)
     const users = '/merchant/config/user'

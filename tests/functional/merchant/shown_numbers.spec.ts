@@ -54,7 +54,7 @@ test.group('A number that is shown on demand', (group) => {
     })
   })
 
-  test('the number of a tutor is shown alike', async ({ client, assert }) => {
+  test('the number of a tutor is shown the same way', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const child = await ballboyOf(tennis, 'Leo', { name: 'Ana', document })
     const body = { field: 'tutorDocument', reason }

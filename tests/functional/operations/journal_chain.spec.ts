@@ -135,7 +135,7 @@ test.group('The chain of the access journal', (group) => {
     assert.isNotNull((await verdict()).fault, 'new entries hide nothing')
   })
 
-  test('a beginning that somebody moved on is reported', async ({ assert }) => {
+  test('a start of the chain that was moved forward is reported', async ({ assert }) => {
     await note(5)
     await linkEntries()
     const { position, hash } = await at(2).firstOrFail()

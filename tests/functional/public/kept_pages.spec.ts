@@ -44,10 +44,7 @@ test.group('Public pages that are kept', (group) => {
     assert.include((await visit(client)).html, 'Abierto Cambiado')
   })
 
-  test('what a visitor asks for and what a user sees is on no page of others', async ({
-    client,
-    assert,
-  }) => {
+  test('what one visitor or user sees is on no page of others', async ({ client, assert }) => {
     await openTournaments()
     const user = await admin()
     const own = await client.get(FORM).loginAs(user)
@@ -58,7 +55,7 @@ test.group('Public pages that are kept', (group) => {
     assert.notInclude(other.html, 'Zyzzyx')
   })
 
-  test('the errors of a submission are shown to who sent it and to nobody else', async ({
+  test('the errors of a submission are shown to its sender and to nobody else', async ({
     client,
     assert,
   }) => {

@@ -69,7 +69,7 @@ test.group('A decision on requests without warnings', (group) => {
     assert.deepEqual(await statesOf([first, second]), ['waiting', 'waiting'])
   })
 
-  test('of more than the dialog can wait for, the preview says that it has not looked', async ({
+  test('the preview of too many requests says that it did not check them', async ({
     client,
     assert,
   }) => {

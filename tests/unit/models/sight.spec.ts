@@ -19,7 +19,7 @@ test.group('Masked numbers', () => {
     assert.deepEqual(maskedAnswers(answers), { ...answers, birthDate: null })
   })
 
-  test('who was born on {0} is {2} on {1}')
+  test('a person born on {0} is {2} on {1}')
     .with([
       ['1990-03-14', '2024-03-13', 33],
       ['1990-03-14', '2024-03-14', 34],
