@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { MantineProvider } from '@mantine/core'
-import { type PropsWithChildren, useEffect, useMemo } from 'react'
+import { createContext, memo, type PropsWithChildren, type ReactNode, use, useEffect } from 'react'
 import { IntlProvider } from 'use-intl'
 import { messagesOf } from '~/i18n'
 import { documentNonce } from '~/nonce'
@@ -9,7 +9,6 @@ import { cssVariables, themeFor } from '~/theme'
 /** Outermost layout of every page: translations, theme and style nonce. */
 export function Providers({ children }: PropsWithChildren) {
   const { locale, app, nonce } = usePage().props
-  const theme = useMemo(() => themeFor(app.accent), [app.accent])
 
   useEffect(() => {
     document.documentElement.lang = locale
@@ -17,14 +16,29 @@ export function Providers({ children }: PropsWithChildren) {
 
   return (
     <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Europe/Madrid">
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        defaultColorScheme="auto"
-        getStyleNonce={() => documentNonce ?? nonce ?? ''}
-      >
-        {children}
-      </MantineProvider>
+      <Themed value={children}>
+        <Theme accent={app.accent} nonce={documentNonce ?? nonce ?? ''} />
+      </Themed>
     </IntlProvider>
   )
 }
+
+const Themed = createContext<ReactNode>(null)
+
+type ThemeProps = { accent: string; nonce: string }
+
+// Mantine's provider renders all controls again whenever it is rendered itself: a visit must not do that.
+const Theme = memo(function Theme({ accent, nonce }: ThemeProps) {
+  return (
+    <MantineProvider
+      theme={themeFor(accent)}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <ThemedContent />
+    </MantineProvider>
+  )
+})
+
+const ThemedContent = () => use(Themed)

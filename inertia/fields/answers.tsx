@@ -1,14 +1,16 @@
 import {
   createContext,
   type PropsWithChildren,
-  startTransition,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Answers, isAnswered, type Problem, problemOf, type Question } from '~/fields/checks'
+import { type Answers, isAnswered, type Problem, problemOf } from '~/fields/checks'
+import { Demands } from '~/fields/demands'
 import { answerAt, errorPath, isWithin, pathOf, questionAt } from '~/fields/paths'
 import type { FieldProp, FormTypeProp, Options } from '~/types'
 import { wordsOf } from '~/words'
@@ -18,18 +20,9 @@ export type Mode = 'public' | 'staff'
 /** A part of the form with questions of its own, such as a guest. */
 export type Part = { title: string; formType: FormTypeProp }
 
-/** What differs from the question in the form type. */
-export type Demand = Partial<Question>
-
-export type Answering = {
-  answers: Answers
+/** What fields do with the form. These functions are the same at each render. */
+type Actions = {
   set(name: string, value: unknown): void
-  /** One sentence for each field with an error. The server's errors stay until the answer changes. */
-  errors: Record<string, string>
-  formType: FormTypeProp
-  options: Options
-  /** Large controls with autofill for applicants, compact ones for staff. */
-  mode: Mode
   clearError(name: string): void
   /** Checks an answer after its field has lost the focus. */
   check(name: string): void
@@ -41,27 +34,53 @@ export type Answering = {
   waitFor(work: Promise<unknown>): void
   /** Resolves when no such work is left. */
   settled(): Promise<void>
+  /** Name of a path: `Guest 1 · Name`. */
+  titleOf(path: string): string | undefined
+  /** Adds the questions of a part. The returned function removes them. */
+  addPart(scope: string, part: Part): () => void
+}
+
+export type Answering = Actions & {
+  answers: Answers
+  /** One sentence for each field with an error. The server's errors stay until the answer changes. */
+  errors: Record<string, string>
+  formType: FormTypeProp
+  options: Options
+  /** Large controls with autofill for applicants, compact ones for staff. */
+  mode: Mode
   /** Path of this part of the form, such as `guests.1`; null for the form itself. */
   scope: string | null
   /** All questions by path, those of the parts too. */
   asked: Record<string, FieldProp>
-  /** Name of a path: `Guest 1 · Name`. */
-  titleOf(path: string): string | undefined
-  /** The questions that need an answer now, by path, and whether they have one. */
-  required: Map<string, boolean>
-  /** Overrides a question. The returned function removes the override. */
-  demand(path: string, question: Demand): () => void
-  /** Adds the questions of a part. The returned function removes them. */
-  addPart(scope: string, part: Part): () => void
+  demands: Demands
 }
 
 /** Each part of a form provides its own context. */
 export const AnswersContext = createContext<Answering | null>(null)
 
-export function useAnswers(): Answering {
-  const context = use(AnswersContext)
+/** The form as the control of a field sees it: the same object until something changes for the field. */
+export const FieldContext = createContext<Answering | null>(null)
+
+export const useAnswers = (): Answering => provided(use(AnswersContext))
+
+/** For controls: the form as their field sees it. */
+export const useField = (): Answering => provided(use(FieldContext) ?? use(AnswersContext))
+
+function provided(context: Answering | null): Answering {
   if (!context) throw new Error('Fields need an AnswersProvider around them')
   return context
+}
+
+/** The questions that need an answer now, by path, and whether they have one. */
+export function useRequired(): Map<string, boolean> {
+  const { answers, asked, demands: store } = useAnswers()
+  const demands = useSyncExternalStore(store.subscribe, store.current, store.current)
+  const questions = [...new Set([...Object.keys(asked), ...demands.keys()])]
+    .map((path) => [path, { ...asked[path], ...demands.get(path) }] as const)
+    .filter(([, question]) => question.required)
+  return new Map(
+    questions.map(([path, question]) => [path, isAnswered(question, answerAt(answers, path))])
+  )
 }
 
 type Props = PropsWithChildren<{
@@ -94,9 +113,9 @@ export function AnswersProvider(props: Props) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState<Record<string, Problem>>({})
   const [parts, setParts] = useState<Record<string, Part>>({})
-  const [demands, setDemands] = useState<ReadonlyMap<string, Demand>>(new Map())
+  const [demands] = useState(() => new Demands())
   const [answered, setAnswered] = useState(attempt)
-  const latest = useRef({ answers, demands })
+  const latest = useRef(answers)
   const pending = useRef(new Set<Promise<unknown>>())
 
   const asked: Record<string, FieldProp> = { ...formType.fields }
@@ -107,7 +126,7 @@ export function AnswersProvider(props: Props) {
   }
 
   useEffect(() => {
-    latest.current = { answers, demands }
+    latest.current = answers
   })
 
   if (answered !== attempt) {
@@ -117,20 +136,14 @@ export function AnswersProvider(props: Props) {
   }
 
   const clearError = (path: string) => {
-    setChanged((paths) => new Set([...paths, path]))
+    if (Object.keys(sent).some((key) => isWithin(errorPath(key, asked), path)))
+      setChanged((paths) => new Set([...paths, path]))
     setProblems((before) => without(before, path))
   }
 
-  const paths = new Set([...Object.keys(asked), ...demands.keys()])
-  const required = [...paths]
-    .map((path) => [path, { ...asked[path], ...demands.get(path) }] as const)
-    .filter(([, question]) => question.required)
-    .map(([path, question]) => [path, isAnswered(question, answerAt(answers, path))] as const)
-
   const problemsAt = (path: string) => {
-    const now = latest.current
-    const question = { ...asked[path], ...now.demands.get(path) }
-    const problem = problemOf(question, answerAt(now.answers, path))
+    const question = { ...asked[path], ...demands.current().get(path) }
+    const problem = problemOf(question, answerAt(latest.current, path))
     return problem ? [[problem.at ? `${path}.${problem.at}` : path, problem] as const] : []
   }
 
@@ -142,6 +155,7 @@ export function AnswersProvider(props: Props) {
   }
 
   const checkAll = () => {
+    const paths = new Set([...Object.keys(asked), ...demands.current().keys()])
     const all = [...paths].flatMap(problemsAt)
     // A refused photo is missing too, but the reason of the refusal helps more.
     setProblems((before) =>
@@ -170,12 +184,7 @@ export function AnswersProvider(props: Props) {
     sentenceOf(path, problem),
   ])
 
-  const value: Answering = {
-    answers,
-    formType,
-    options,
-    mode,
-    errors: Object.fromEntries([...sentErrors, ...foundErrors]),
+  const actions: Actions = {
     set: (name, answer) => {
       clearError(name)
       set(name, answer)
@@ -191,21 +200,10 @@ export function AnswersProvider(props: Props) {
     settled: async () => {
       while (pending.current.size > 0) await Promise.allSettled(pending.current)
     },
-    scope: null,
-    asked,
-    required: new Map(required),
     titleOf: (path) => {
       const part = Object.entries(parts).find(([scope]) => isWithin(path, scope))?.[1].title
       const question = asked[questionAt(path, asked) ?? '']?.label
       return [part, question].filter(Boolean).join(' · ') || undefined
-    },
-    demand: (path, question) => {
-      // In pieces: it renders the form again, also while the page wakes up.
-      startTransition(() => setDemands((others) => new Map(others).set(path, question)))
-      return () =>
-        startTransition(() =>
-          setDemands((others) => new Map([...others].filter(([other]) => other !== path)))
-        )
     },
     addPart: (scope, part) => {
       setParts((others) => ({ ...others, [scope]: part }))
@@ -216,11 +214,45 @@ export function AnswersProvider(props: Props) {
     },
   }
 
+  const value: Answering = {
+    ...useSteady(actions),
+    answers,
+    errors: Object.fromEntries([...sentErrors, ...foundErrors]),
+    formType,
+    options,
+    mode,
+    scope: null,
+    asked,
+    demands,
+  }
   return <AnswersContext value={value}>{children}</AnswersContext>
 }
 
+/** The same functions at each render; they call those of the last one. */
+function useSteady(actions: Actions): Actions {
+  const last = useRef(actions)
+  // Before the effects of the fields, which call them.
+  useLayoutEffect(() => {
+    last.current = actions
+  })
+  const [steady] = useState<Actions>(() => ({
+    set: (...sent) => last.current.set(...sent),
+    clearError: (...sent) => last.current.clearError(...sent),
+    check: (...sent) => last.current.check(...sent),
+    checkAll: () => last.current.checkAll(),
+    refuse: (...sent) => last.current.refuse(...sent),
+    waitFor: (...sent) => last.current.waitFor(...sent),
+    settled: () => last.current.settled(),
+    titleOf: (...sent) => last.current.titleOf(...sent),
+    addPart: (...sent) => last.current.addPart(...sent),
+  }))
+  return steady
+}
+
+/** The same object if there is nothing to remove, so that React renders nothing. */
 function without<Value>(values: Record<string, Value>, path: string): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !isWithin(key, path)))
+  const kept = Object.entries(values).filter(([key]) => !isWithin(key, path))
+  return kept.length < Object.keys(values).length ? Object.fromEntries(kept) : values
 }
 
 export function errorOf(errors: Record<string, string>, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorOf, useAnswers } from '~/fields/answers'
+import { errorOf, useField } from '~/fields/answers'
 import { autofill } from '~/fields/autofill'
 import { controlName, idOf, pathOf } from '~/fields/paths'
 import type { FieldProp } from '~/types'
@@ -27,7 +27,7 @@ export function useLabel({ label, required, kind }: FieldProp): ReactNode {
 
 /** An id that is unique on the page, and the name on the wire. */
 export function useIdentity(field: FieldProp) {
-  const { scope } = useAnswers()
+  const { scope } = useField()
   return {
     id: idOf(pathOf(scope, field.name)),
     name: controlName(scope, field.wire),
@@ -35,7 +35,7 @@ export function useIdentity(field: FieldProp) {
 }
 
 export function useControl<Value = string>(field: FieldProp) {
-  const { answers, set, errors, mode, check, scope, formType } = useAnswers()
+  const { answers, set, errors, mode, check, scope, formType } = useField()
   const label = useLabel(field)
   const identity = useIdentity(field)
   // Autofill knows the person at the browser, not their guests.

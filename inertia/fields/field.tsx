@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
-import { useAnswers } from '~/fields/answers'
-import { inputs } from '~/fields/inputs/index'
+import { type ComponentType, useMemo } from 'react'
+import { type Answering, FieldContext, useAnswers } from '~/fields/answers'
+import { inputs, readsOtherAnswers } from '~/fields/inputs/index'
+import { isWithin } from '~/fields/paths'
+import type { FieldProp } from '~/types'
 
 type Props<Name extends string> = {
   name: Name
@@ -13,14 +15,37 @@ export const fieldOf = <Name extends string>(): ComponentType<Props<Name>> => As
 
 /** The control of a question by its kind; nothing if the form does not ask it. */
 export function AskedField({ name, ...settings }: Props<string>) {
-  const { formType, mode, errors } = useAnswers()
-  const field = formType.fields[name]
-  if (!field) return null
-  const Input = inputs[field.kind]
-  if (!Input) throw new Error(`No control for answers of the kind "${field.kind}"`)
+  const form = useAnswers()
+  const field = form.formType.fields[name]
+  return field ? <Asked form={form} field={field} {...settings} /> : null
+}
+
+type AskedProps = { form: Answering; field: FieldProp; single?: boolean }
+
+function Asked({ form, field, single }: AskedProps) {
+  const { name, kind } = field
+  const Input = inputs[kind]
+  if (!Input) throw new Error(`No control for answers of the kind "${kind}"`)
+  const own = useOwn(form, field)
+  const seen = readsOtherAnswers.has(kind) ? { form, field } : own
   return (
-    <div className={`field-${mode}`} data-field={name} data-error={errors[name] ? true : undefined}>
-      <Input field={field} {...settings} />
+    <div
+      className={`field-${form.mode}`}
+      data-field={name}
+      data-error={form.errors[name] ? true : undefined}
+    >
+      <FieldContext value={seen.form}>
+        <Input field={seen.field} single={single} />
+      </FieldContext>
     </div>
   )
+}
+
+/** The same form until something changes for this field: a letter in one field renders no other. */
+function useOwn(form: Answering, field: FieldProp) {
+  const { name, options: list } = field
+  const errors = Object.entries(form.errors).filter(([path]) => isWithin(path, name))
+  const facts = JSON.stringify([field, errors, form.mode, form.scope])
+  const options = list && form.options[list]
+  return useMemo(() => ({ form, field }), [facts, form.answers[name], options])
 }

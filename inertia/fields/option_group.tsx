@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorOf, useAnswers } from '~/fields/answers'
+import { errorOf, useField } from '~/fields/answers'
 import { useIdentity, useLabel } from '~/fields/control'
 import type { FieldProp } from '~/types'
 import { GroupHead } from '~/fields/group_head'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function OptionGroup({ field, type, options, chosen, onChange, className, after }: Props) {
-  const { errors } = useAnswers()
+  const { errors } = useField()
   const label = useLabel(field)
   const { id, name } = useIdentity(field)
   const error = errorOf(errors, field.name)

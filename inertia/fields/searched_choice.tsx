@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import { Combobox } from '~/fields/combobox'
 import { type InputProps, useControl } from '~/fields/control'
 import { matchingOptions, onlyMatch } from '~/fields/option_matches'
 
 export function SearchedChoice({ field }: InputProps) {
   const t = useTranslations('ui.form')
-  const { options } = useAnswers()
+  const { options } = useField()
   const { value, change } = useControl(field)
   const [typed, setTyped] = useState<string | null>(null)
   const all = options[field.options!] ?? []

@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useEffect } from 'react'
-import { AnswersContext, type Demand, useAnswers } from '~/fields/answers'
+import { AnswersContext, useAnswers } from '~/fields/answers'
+import type { Demand } from '~/fields/demands'
 import { pathOf } from '~/fields/paths'
 import type { Options } from '~/types'
 
@@ -11,10 +12,12 @@ type Props = PropsWithChildren<{
 /** Changes questions for its children, because of the edition or another answer. */
 export function Adjusted({ fields = {}, options, children }: Props) {
   const form = useAnswers()
-  const { formType, scope, demand } = form
+  const { formType, scope, demands } = form
 
   useEffect(() => {
-    const ends = Object.entries(fields).map(([name, field]) => demand(pathOf(scope, name), field))
+    const ends = Object.entries(fields).map(([name, field]) =>
+      demands.add(pathOf(scope, name), field)
+    )
     return () => ends.forEach((end) => end())
   }, [scope, JSON.stringify(fields)])
 

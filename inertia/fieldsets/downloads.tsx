@@ -13,7 +13,7 @@ export type Downloads = Record<DownloadName, { url: string; downloaded: boolean 
 /** Documents to download before sending. The server remembers which were downloaded. */
 export function DownloadsSection({ documents }: { documents: Downloads }) {
   const t = useTranslations('ui')
-  const { errors, clearError, demand } = useAnswers()
+  const { errors, clearError, demands } = useAnswers()
   const [opened, setOpened] = useState<string[]>([])
   const names = keysOf(documents)
   const isDone = (name: DownloadName) => documents[name].downloaded || opened.includes(name)
@@ -21,7 +21,7 @@ export function DownloadsSection({ documents }: { documents: Downloads }) {
 
   useEffect(() => {
     const ends = names.map((name) =>
-      demand(name, {
+      demands.add(name, {
         kind: 'flag',
         required: true,
         done: isDone(name),

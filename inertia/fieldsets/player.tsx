@@ -24,7 +24,7 @@ const MOST_GUESTS = 3
 /** Members of a player's support team; visitors may add their guests. */
 export function PlayerFieldset() {
   const t = useTranslations('ui')
-  const { answers, set, options, formType, mode, clearError, demand } = useAnswers()
+  const { answers, set, options, formType, mode, clearError, demands } = useAnswers()
   const player = useChosenPlayer()
   const players = options.players as PlayerOption[] | undefined
   const ofTour = players?.filter(({ tour }) => !answers.tour || tour === answers.tour)
@@ -38,7 +38,7 @@ export function PlayerFieldset() {
   // Refuse before the confirmation dialog what the server would refuse.
   useEffect(
     () =>
-      demand('player', {
+      demands.add('player', {
         wrong: shortage && {
           rule: `places.${shortage.kind}`,
           values: { ...shortage, most: player!.most[shortage.kind] },

@@ -70,11 +70,11 @@ export function Places({ left }: { left: PlacesLeft }) {
 
 /** Places left for an invited guest. A kind without places cannot be requested. */
 export function GuestPlaces({ left, most }: Pick<PlayerOption, 'left' | 'most'>) {
-  const { answers, demand } = useAnswers()
+  const { answers, demands } = useAnswers()
   const shortage = shortageOf(left, [answers])
   useEffect(
     () =>
-      demand('validity', {
+      demands.add('validity', {
         wrong: shortage && {
           rule: `places.${shortage.kind}`,
           values: { ...shortage, most: most[shortage.kind] },

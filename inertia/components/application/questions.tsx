@@ -13,7 +13,7 @@ import type { SendResult } from '~/components/application/send_form'
 import { Consent } from '~/components/application/consent'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { Notice } from '~/components/site/notice'
-import { useAnswers } from '~/fields/answers'
+import { useAnswers, useRequired } from '~/fields/answers'
 import { isUnanswered } from '~/fields/checks'
 import { Button } from '@mantine/core'
 
@@ -129,7 +129,7 @@ export function Questions({ contact, sending, keepsDraft, percent, send, childre
 
 function SendBar({ busy, keepsDraft }: { busy: boolean; keepsDraft: boolean }) {
   const t = useTranslations('ui.form')
-  const { required } = useAnswers()
+  const required = useRequired()
   const done = [...required.values()].filter(Boolean).length
   return (
     <>

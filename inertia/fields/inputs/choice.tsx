@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import { type InputProps, useControl } from '~/fields/control'
 import { OptionGroup } from '~/fields/option_group'
 import { SearchedChoice } from '~/fields/searched_choice'
@@ -11,14 +11,14 @@ const MOST_RADIOS = 3
 const MOST_LISTED = 30
 
 export function ChoiceInput(props: InputProps) {
-  const { options } = useAnswers()
+  const { options } = useField()
   const count = options[props.field.options!]?.length ?? 0
   if (count <= MOST_RADIOS) return <RadioChoice {...props} />
   return count > MOST_LISTED ? <SearchedChoice {...props} /> : <ListedChoice {...props} />
 }
 
 function RadioChoice({ field }: InputProps) {
-  const { options } = useAnswers()
+  const { options } = useField()
   const { value, change } = useControl(field)
   return (
     <OptionGroup
@@ -33,7 +33,7 @@ function RadioChoice({ field }: InputProps) {
 
 function ListedChoice({ field }: InputProps) {
   const t = useTranslations('ui.form')
-  const { options } = useAnswers()
+  const { options } = useField()
   const { control, value, change } = useControl(field)
   return (
     <NativeSelect

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDay, weekday } from '#shared/days'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import { type InputProps, useControl } from '~/fields/control'
 import { OptionGroup } from '~/fields/option_group'
 
 export function ChoicesInput({ field, single = false }: InputProps) {
   const t = useTranslations('ui')
-  const { options } = useAnswers()
+  const { options } = useField()
   const { value, change } = useControl<string[]>(field)
   const list = options[field.options!] ?? []
   const ofDays = list.length > 0 && list.every((option) => isDay(option.value))

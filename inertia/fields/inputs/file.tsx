@@ -1,6 +1,6 @@
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import type { Problem } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 import { useDrop } from '~/fields/use_drop'
@@ -14,7 +14,7 @@ const endingOf = (file: File) => file.name.split('.').at(-1)!.toLowerCase()
 export function FileInput({ field }: InputProps) {
   const t = useTranslations('ui.file')
   const format = useFormatter()
-  const { refuse } = useAnswers()
+  const { refuse } = useField()
   const { control, value, change } = useControl<File | string>(field)
   const { id, name, label, description, error } = control
   const endings = field.accept ?? DOCUMENTS

@@ -1,6 +1,6 @@
 import { Badge, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { errorOf, useAnswers } from '~/fields/answers'
+import { errorOf, useField } from '~/fields/answers'
 import { type InputProps, useIdentity } from '~/fields/control'
 import type { Option } from '~/types'
 import classes from '~/fields/inputs/flags.module.css'
@@ -13,7 +13,7 @@ const isOn = (value?: Value) => Boolean(value) && String(value) !== '0'
 
 export function FlagsInput({ field }: InputProps) {
   const t = useTranslations('merchant.form.flags')
-  const { answers, set, errors, options } = useAnswers()
+  const { answers, set, errors, options } = useField()
   const { id } = useIdentity(field)
   const error = errorOf(errors, field.name)
   const profile = options.permissions?.find(

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { InputProps } from '~/fields/control'
 import { ChoiceInput } from '~/fields/inputs/choice'
 import { ChoicesInput } from '~/fields/inputs/choices'
@@ -19,7 +19,7 @@ import { PostcodeInput } from '~/fields/inputs/postcode'
 import { LineInput } from '~/fields/inputs/text'
 
 /** Keys as in app/form_types/kinds. */
-export const inputs: Record<string, ComponentType<InputProps>> = {
+const controls: Record<string, ComponentType<InputProps>> = {
   text: LineInput,
   note: NoteInput,
   postcode: PostcodeInput,
@@ -38,3 +38,10 @@ export const inputs: Record<string, ComponentType<InputProps>> = {
   languages: LanguagesInput,
   player: PlayerInput,
 }
+
+export const inputs: Record<string, ComponentType<InputProps>> = Object.fromEntries(
+  Object.entries(controls).map(([kind, control]) => [kind, memo(control)])
+)
+
+/** Kinds whose control depends on more than its own answer. */
+export const readsOtherAnswers = new Set(['postcode', 'flags', 'player'])

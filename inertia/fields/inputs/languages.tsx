@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import type { Language } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 import { keysOf } from '#shared/keys'
@@ -14,7 +14,7 @@ const cells = { language: 'languages', level: 'levels' } as const
 
 export function LanguagesInput({ field }: InputProps) {
   const t = useTranslations('ui')
-  const { options, errors } = useAnswers()
+  const { options, errors } = useField()
   const { control, value, change } = useControl<Language[]>(field)
   const { id, name, label, description, size, inputWrapperOrder } = control
   const rows = Array.isArray(value) && value.length > 0 ? value : [EMPTY]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import { Combobox } from '~/fields/combobox'
 import { type InputProps, useControl } from '~/fields/control'
 import { onlyMatch } from '~/fields/option_matches'
@@ -9,7 +9,7 @@ import { usePlayerSearch } from '~/fields/use_player_search'
 /** The server searches: the full list of players is never sent. */
 export function PlayerInput({ field }: InputProps) {
   const t = useTranslations('ui')
-  const { answers, options, set, mode } = useAnswers()
+  const { answers, options, set, mode } = useField()
   const { value, change } = useControl(field)
   const [typed, setTyped] = useState<string | null>(null)
   const [pickedLabel, setPickedLabel] = useState<string>()

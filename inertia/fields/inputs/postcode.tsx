@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import { type InputProps, useControl } from '~/fields/control'
 
 export function PostcodeInput({ field }: InputProps) {
-  const { answers } = useAnswers()
+  const { answers } = useField()
   const { control, value, change } = useControl(field)
   // Other countries have postcodes with letters, such as SW1A 1AA.
   const digitsOnly = answers.idCountry === 'ES'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAnswers } from '~/fields/answers'
+import { useField } from '~/fields/answers'
 import type { Problem } from '~/fields/checks'
 import {
   type Area,
@@ -18,7 +18,7 @@ const sameArea = (a: Area, b: Area) =>
 
 /** Cuts a photo from a chosen picture: from its middle at once, and again when the frame moves. */
 export function usePhoto(name: string) {
-  const { answers, set, refuse, waitFor, mode } = useAnswers()
+  const { answers, set, refuse, waitFor, mode } = useField()
   const value: File | string | null = answers[name] ?? null
   const [picture, setPicture] = useState<Picture | null>(null)
   const [reading, setReading] = useState(false)

@@ -1,0 +1,31 @@
+import type { Question } from '~/fields/checks'
+
+/** What differs from the question in the form type. */
+export type Demand = Partial<Question>
+
+/**
+ * Overrides of questions, by path. Parts of the form add theirs when they appear. A store of its own, so
+ * that this does not render the whole form again.
+ */
+export class Demands {
+  #current: ReadonlyMap<string, Demand> = new Map()
+  #listeners = new Set<() => void>()
+
+  current = () => this.#current
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** The returned function removes the override. */
+  add = (path: string, question: Demand) => {
+    this.#replace(new Map(this.#current).set(path, question))
+    return () => this.#replace(new Map([...this.#current].filter(([other]) => other !== path)))
+  }
+
+  #replace(demands: ReadonlyMap<string, Demand>) {
+    this.#current = demands
+    for (const listener of this.#listeners) listener()
+  }
+}
