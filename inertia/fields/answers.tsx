@@ -63,7 +63,6 @@ export const FieldContext = createContext<Answering | null>(null)
 
 export const useAnswers = (): Answering => provided(use(AnswersContext))
 
-/** For controls: the form as their field sees it. */
 export const useField = (): Answering => provided(use(FieldContext) ?? use(AnswersContext))
 
 function provided(context: Answering | null): Answering {
@@ -228,7 +227,6 @@ export function AnswersProvider(props: Props) {
   return <AnswersContext value={value}>{children}</AnswersContext>
 }
 
-/** The same functions at each render; they call those of the last one. */
 function useSteady(actions: Actions): Actions {
   const last = useRef(actions)
   // Before the effects of the fields, which call them.

@@ -3,10 +3,7 @@ import type { Question } from '~/fields/checks'
 /** What differs from the question in the form type. */
 export type Demand = Partial<Question>
 
-/**
- * Overrides of questions, by path. Parts of the form add theirs when they appear. A store of its own, so
- * that this does not render the whole form again.
- */
+/** Overrides of questions, by path. A store of its own, so that one renders not the whole form. */
 export class Demands {
   #current: ReadonlyMap<string, Demand> = new Map()
   #listeners = new Set<() => void>()
