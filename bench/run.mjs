@@ -74,7 +74,9 @@ await installPeers()
 const rows = []
 for (const name of chosen) {
   console.error(`measuring ${name}`)
-  rows.push(...(await measured(name)))
+  const found = await measured(name)
+  for (const row of found) console.error(`  ${row.name}: ${row.ours}`)
+  rows.push(...found)
 }
 for (const { forms, seconds } of storages.seeded) {
   rows.push({ name: `seeding ${count(forms)} requests`, ours: inSeconds(seconds) })
