@@ -74,8 +74,8 @@ const dbConfig = defineConfig({
           connection.pragma('secure_delete = ON')
           // Bulk changes write the same index pages again and again: a checkpoint waits for 32 MB.
           connection.pragma('wal_autocheckpoint = 8000')
-          // The page cache holds the indexes that lists walk: 64 MB.
-          connection.pragma('cache_size = -65536')
+          // The page cache holds the indexes that lists walk: 32 MB for each of two connections.
+          connection.pragma('cache_size = -32768')
           decodeRows(connection)
           hurryFleeting(connection)
           keepStatements(connection)

@@ -35,6 +35,8 @@ function environment(storage, more = {}) {
     DEMO: '0',
     DEMO_PASSWORD: PASSWORD,
     SUBMISSION_LIMIT: '1000000',
+    // As `npm start`, the container and the services set it.
+    MALLOC_ARENA_MAX: '2',
     ...more,
   }
 }

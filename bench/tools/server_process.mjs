@@ -2,28 +2,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS = 100
-const read = (path) => readFileSync(`/proc/${path}`, 'utf8')
 
 /** Milliseconds of CPU that the process and its ended children have used. */
 export function cpuOf(pid) {
-  const fields = read(`${pid}/stat`).split(') ')[1].split(' ')
-  return (fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 1000) / TICKS
+  const times = statOf(pid).slice(11, 15)
+  return (times.reduce((sum, ticks) => sum + Number(ticks), 0) * 1000) / TICKS
 }
 
 /** Megabytes of the process now, and of its children. */
 export function memoryOf(pid) {
-  const children = readdirSync('/proc').filter(
-    (other) => /^\d+$/.test(other) && parentOf(other) === String(pid)
-  )
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const children = others.filter((other) => statOf(other)[1] === String(pid))
   return { server: rss(pid), children: children.reduce((sum, child) => sum + rss(child), 0) }
 }
 
 const rss = (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`${pid}/status`))?.[1] ?? 0) / 1024
 
-function parentOf(pid) {
+/** From the state of the process on; the second is its parent. */
+const statOf = (pid) => read(`${pid}/stat`).split(') ').at(-1).split(' ')
+
+/** Empty if the process has ended. */
+function read(path) {
   try {
-    return read(`${pid}/stat`).split(') ')[1].split(' ')[1]
+    return readFileSync(`/proc/${path}`, 'utf8')
   } catch {
-    return null
+    return ''
   }
 }

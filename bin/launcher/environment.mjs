@@ -46,6 +46,8 @@ export function applicationEnvironment(nodeEnv = setting('NODE_ENV') || 'develop
     ...withoutEmptyKeys(),
     NODE_ENV: nodeEnv,
     ENV_PATH: root,
+    // Two heaps for all native threads, instead of eight for each core that keep what was freed.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     STORAGE_DIR: resolve(root, setting('STORAGE_DIR') || './storage'),
   }
 }
