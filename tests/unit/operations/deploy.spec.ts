@@ -18,9 +18,10 @@ const commands = new Set(
       /commandName = '([^']+)'/.exec(readFileSync(app.commandsPath(file), 'utf8'))?.[1] ?? []
   )
 )
-/** Variables of the shell or the framework, which are no settings of the product. */
+/** Variables of the shell, the system or the framework, which are no settings of the product. */
 const others = new Set([
   'ENV_PATH',
+  'MALLOC_ARENA_MAX',
   'NODE_COMPILE_CACHE',
   'PATH',
   'KEEP_DAYS',
