@@ -1,4 +1,5 @@
 import DefaultPlayer, { type PlayerFilter } from '#models/default_player'
+import { PER_PAGE, pageOf } from '#queries/page'
 import { sortKey } from '#text/fold'
 
 export const playerOrders = ['rank', 'name', 'nationality'] as const
@@ -7,8 +8,6 @@ export type PlayerOrder = {
   sort: (typeof playerOrders)[number]
   direction: 'asc' | 'desc'
 }
-
-const PER_PAGE = 50
 
 /** Players without a rank come last in both directions. `countries` are sorted for the reader. */
 export async function playerPage(
@@ -40,10 +39,9 @@ export async function playerPage(
       return Number(one === null) - Number(other === null) || byName(a, b)
     return sign * (one - other) || byName(a, b)
   })
-  const lastPage = Math.max(1, Math.ceil(all.length / PER_PAGE))
-  const currentPage = Math.min(page, lastPage)
-  const ids = all.slice((currentPage - 1) * PER_PAGE, currentPage * PER_PAGE).map(({ id }) => id)
+  const { start, ...shown } = pageOf(all.length, page)
+  const ids = all.slice(start, start + PER_PAGE).map(({ id }) => id)
   const rows = await DefaultPlayer.query().whereIn('id', ids)
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-  return { rows, total: all.length, currentPage, lastPage }
+  return { rows, ...shown }
 }

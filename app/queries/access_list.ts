@@ -3,8 +3,7 @@ import { Access, accessFactsIn, type AccessRow } from '#models/permission/access
 import Form from '#models/form'
 import Permission from '#models/permission'
 import type Tournament from '#models/tournament'
-
-export const PER_PAGE = 50
+import { PER_PAGE, pageOf } from '#queries/page'
 
 export type Question = { zone: string; day: string; types: string[]; category?: string }
 
@@ -47,9 +46,7 @@ export class AccessList {
     const byProfile = () => this.#byProfile().if(category, (query) => query.where({ category }))
     const [{ count }] = await byProfile().count('* as count')
     const total = individuals.length + Number(count)
-    const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
-    const currentPage = Math.min(number, lastPage)
-    const start = (currentPage - 1) * PER_PAGE
+    const { start, ...shown } = pageOf(total, number)
     const ids = individuals.slice(start, start + PER_PAGE).map(({ id }) => id)
     if (ids.length < PER_PAGE) {
       const rows = await byProfile()
@@ -69,7 +66,7 @@ export class AccessList {
         form.$setRelated('permission', this.#profiles.get(form.idPermission!) ?? null)
         return { form, why: new Access(form).to(zone, day).why }
       })
-    return { rows, total, currentPage, lastPage }
+    return { rows, ...shown }
   }
 
   async #decide() {

@@ -3,7 +3,7 @@ import { placesLeftFor, placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import type { FormSelection } from '#queries/request_selection'
 import Form from '#models/form'
-import { PER_PAGE } from '#queries/request_list'
+import { PER_PAGE, pageOf } from '#queries/page'
 import { selectForms } from '#queries/request_selection'
 import type Tournament from '#models/tournament'
 
@@ -18,13 +18,12 @@ export async function hostsPage(selection: FormSelection, tournament: Tournament
         .select('id_parent')
     )
   const [{ total }] = await hosts().count('* as total')
-  const lastPage = Math.max(1, Math.ceil(Number(total) / PER_PAGE))
-  const currentPage = Math.min(page, lastPage)
+  const { start, ...shown } = pageOf(Number(total), page)
   const idRows = await hosts()
     .select('forms.id')
     .orderBy('forms.sort_name')
     .orderBy('forms.id')
-    .offset((currentPage - 1) * PER_PAGE)
+    .offset(start)
     .limit(PER_PAGE)
   const rows = await Form.query()
     .whereIn(
@@ -36,9 +35,7 @@ export async function hostsPage(selection: FormSelection, tournament: Tournament
     .orderBy('id')
   return {
     rows,
-    total: Number(total),
-    currentPage,
-    lastPage,
+    ...shown,
     places: await guestPlaces(rows, tournament),
   }
 }

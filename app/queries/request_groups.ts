@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { fold } from '#text/fold'
 import type { State } from '#shared/request_states'
-import { PER_PAGE } from '#queries/request_list'
+import { PER_PAGE, pageOf } from '#queries/page'
 
 export type Group = { outlet: string; total: number } & Record<State, number>
 
@@ -19,15 +19,8 @@ export async function groupsPage(
     return words.every((word) => name.includes(word))
   })
   groups.sort((a, b) => b.total - a.total || a.outlet.localeCompare(b.outlet))
-  const lastPage = Math.max(1, Math.ceil(groups.length / PER_PAGE))
-  const currentPage = Math.min(page, lastPage)
-  const start = (currentPage - 1) * PER_PAGE
-  return {
-    rows: groups.slice(start, start + PER_PAGE),
-    total: groups.length,
-    currentPage,
-    lastPage,
-  }
+  const { start, ...shown } = pageOf(groups.length, page)
+  return { rows: groups.slice(start, start + PER_PAGE), ...shown }
 }
 
 async function groupsOf({ type, tournamentId }: { type: string; tournamentId: number }) {

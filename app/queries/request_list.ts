@@ -2,14 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { columnNames, type FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { countedForms } from '#queries/counted_forms'
+import { PER_PAGE, pageOf } from '#queries/page'
 import Form from '#models/form'
 import type Tournament from '#models/tournament'
 import type { FormSelection } from '#queries/request_selection'
 import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import { fromJson } from '#sql/json'
-
-export const PER_PAGE = 50
 
 const orderColumns = {
   submittedAt: ['arrived_at', 'id'],
@@ -51,9 +50,7 @@ export async function formPage(
     (!narrowsNothing(selection.filters ?? {}) && !hasOwnIndex)
   const matches = fetchesAllIds ? await allIds(selection, order) : null
   const total = matches?.length ?? (await countOf(selection))
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
-  const currentPage = Math.min(page, lastPage)
-  const start = (currentPage - 1) * PER_PAGE
+  const { start, ...shown } = pageOf(total, page)
   const size = Math.min(PER_PAGE, total - start)
   const ids =
     matches?.slice(start, start + size) ?? (await idsFrom(selection, order, { start, size, total }))
@@ -69,12 +66,7 @@ export async function formPage(
       logs.whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
     })
   const byId = new Map(forms.map((form) => [form.id, form]))
-  return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total,
-    currentPage,
-    lastPage,
-  }
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...shown }
 }
 
 export async function quickCounts(type: string, tournamentId: number, { id }: { id: number }) {

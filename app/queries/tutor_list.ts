@@ -1,20 +1,19 @@
 import Form from '#models/form'
 import type { FormSelection } from '#queries/request_selection'
-import { PER_PAGE } from '#queries/request_list'
+import { PER_PAGE, pageOf } from '#queries/page'
 import { selectForms } from '#queries/request_selection'
 
 export async function tutorsPage(selection: FormSelection, page: number) {
   const withGuardian = () => selectForms(selection).whereNotNull('forms.guardian_key')
   const [{ total }] = await withGuardian().countDistinct('forms.guardian_key as total')
-  const lastPage = Math.max(1, Math.ceil(Number(total) / PER_PAGE))
-  const currentPage = Math.min(page, lastPage)
+  const { start, ...shown } = pageOf(Number(total), page)
   const rows = await withGuardian()
     .select('forms.guardian_key as key')
     .min('forms.sort_name as first')
     .groupBy('forms.guardian_key')
     .orderBy('first')
     .orderBy('key')
-    .offset((currentPage - 1) * PER_PAGE)
+    .offset(start)
     .limit(PER_PAGE)
     .pojo<{ key: string }>()
   const keys = rows.map(({ key }) => key)
@@ -28,8 +27,6 @@ export async function tutorsPage(selection: FormSelection, page: number) {
     .orderBy('id')
   return {
     rows: keys.map((key) => kids.filter(({ guardianKey }) => guardianKey === key)),
-    total: Number(total),
-    currentPage,
-    lastPage,
+    ...shown,
   }
 }
