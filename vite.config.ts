@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const packings = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
-/** Lays Brotli and gzip beside each asset; `static_cache_middleware` answers with them. */
+/** Lays Brotli and gzip beside each asset; `start/packed_assets` answers with them. */
 const packed: Plugin = {
   name: 'packed-assets',
   apply: 'build',

@@ -14,7 +14,6 @@ enableCompileCache(fileURLToPath(new URL('../.cache/code', import.meta.url)))
 await import('reflect-metadata')
 const { Ignitor } = await import('@adonisjs/core')
 const { errorText } = await import('#text/logged_error')
-const { createCompressingServer } = await import('#start/compression')
 const { stopOnSignals } = await import('#process/stop_signal')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -31,6 +30,8 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
+let createServer: typeof import('#start/http_server').createHttpServer
+
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
@@ -39,11 +40,12 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.starting(async () => {
       const { checkStart } = await import('#operations/start')
       await checkStart({ migrated: true, serves: true })
+      createServer = (await import('#start/http_server')).createHttpServer
     })
     stopOnSignals(app)
   })
   .httpServer()
-  .start(createCompressingServer)
+  .start((handle) => createServer(handle))
   .then(async () => {
     const { default: env } = await import('#start/env')
     console.log(`ready http://${env.get('HOST', '127.0.0.1')}:${env.get('PORT', 3333)}`)

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
+import app from '@adonisjs/core/services/app'
 import compression from 'compression'
+import { packedAssets } from '#start/packed_assets'
 
 // Ranges count bytes of the uncompressed file, so they are not compressed.
 const compress = compression({
@@ -17,11 +19,12 @@ const compress = compression({
 const KEEP_ALIVE = 75_000
 
 /** An HTTP server that compresses texts with Brotli or gzip, but not PDFs, workbooks and photos. */
-export function createCompressingServer(handle: RequestListener) {
+export function createHttpServer(handle: RequestListener) {
+  const sendsAsset = packedAssets(app.publicPath('assets'))
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     // A server that stops would wait for the connection of its last answer.
     response.once('close', () => server.listening || server.closeIdleConnections())
-    compress(request, response, () => handle(request, response))
+    if (!sendsAsset(request, response)) compress(request, response, () => handle(request, response))
   })
   return server
 }

@@ -14,11 +14,11 @@ import type { Config } from '@japa/runner/types'
 import { launchChromium } from '#tests/helpers/chromium'
 import { reading } from '#config/documents'
 import '#tests/helpers/fresh_sessions'
-import { createCompressingServer } from '#start/compression'
+import { createHttpServer } from '#start/http_server'
 
 /** Its end does not wait for connections, some of which never send a request. */
-const createTestServer: typeof createCompressingServer = (handle) => {
-  const server = createCompressingServer(handle)
+const createTestServer: typeof createHttpServer = (handle) => {
+  const server = createHttpServer(handle)
   const close = server.close.bind(server)
   server.close = (done) => {
     const closing = close(done)

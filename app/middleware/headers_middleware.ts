@@ -4,7 +4,7 @@ import { cspFactory } from '@adonisjs/shield/guards'
 import { secureCookies } from '#config/app'
 import { csp } from '#config/shield'
 
-const onEverything = {
+export const onEverything = {
   'X-Content-Type-Options': 'nosniff',
   // The print dialog shows the card's PDF in a frame of the same site.
   'X-Frame-Options': 'SAMEORIGIN',

@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { createCompressingServer } from '#start/compression'
+import { createHttpServer } from '#start/http_server'
 
 const script = Buffer.from('export const answer = "ñ"\n'.repeat(4000))
 
 /** The raw response of a listener to a client. */
 async function answered(listener: RequestListener, headers = {}, method = 'GET') {
-  const server = createCompressingServer(listener).listen(0, '127.0.0.1')
+  const server = createHttpServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
     const { port } = server.address() as AddressInfo
@@ -32,14 +32,14 @@ const sends =
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-test.group('Compression', () => {
+test.group('HTTP server', () => {
   test('an idle connection stays open longer than a proxy keeps it', async ({ assert }) => {
     const { headers } = await answered(sends('text/plain', script), { connection: 'keep-alive' })
     assert.equal(headers['keep-alive'], 'timeout=75')
   })
 
   test('a server that stops closes the connection of its last answer', async ({ assert }) => {
-    const server = createCompressingServer(async (_, response) => {
+    const server = createHttpServer(async (_, response) => {
       server.close()
       response.end('over')
     }).listen(0, '127.0.0.1')
