@@ -1,4 +1,4 @@
-/** Compresses the parts of a workbook anew and does nothing else: `deflate.mjs <workbook> <file>`. */
+/** Only compresses the parts of a workbook again: `deflate.mjs <workbook> <file>`. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'

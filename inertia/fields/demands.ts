@@ -3,7 +3,7 @@ import type { Question } from '~/fields/checks'
 /** What differs from the question in the form type. */
 export type Demand = Partial<Question>
 
-/** Overrides of questions, by path. A store of its own, so that one renders not the whole form. */
+/** Overrides of questions, by path. A store: a change of one renders only the fields that read it. */
 export class Demands {
   #current: ReadonlyMap<string, Demand> = new Map()
   #listeners = new Set<() => void>()

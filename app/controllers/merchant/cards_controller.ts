@@ -1,17 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { sendCards } from '#controllers/merchant/card_file'
+import { printableIds, sendCards } from '#controllers/merchant/card_file'
 import { DIRECT_CARDS, hashOf } from '#exports/card_print'
 import { Refusal } from '#exceptions/refusal'
 import { markPrinted } from '#models/card/print_mark'
 import { noteAccess } from '#journal/entries'
 import { makePrintRun } from '#print_runs/make_print_run'
 import { withFace } from '#models/card_batch/drawn_rows'
-import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import type User from '#models/user'
-import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import type { CardLayout } from '#shared/choices'
 import { cardsValidator } from '#validators/forms'
@@ -46,17 +44,13 @@ export default class CardsController {
     return sendCards(ctx, faces(forms), { layout, sheet })
   }
 
-  async #printable({ bouncer }: HttpContext, ids: number[]) {
+  async #printable(ctx: HttpContext, ids: number[]) {
     const forms = await Form.query()
       .whereIn('id', ids)
       .where('state', 'approved')
       .select('id', 'type', 'minor', 'restrictedAt')
-    const allowed = new Set<number>()
-    for (const form of forms) {
-      if (await bouncer.with(FormPolicy).allows('print', form)) allowed.add(form.id)
-    }
-    for (const id of await BlacklistEntry.listedIds([...allowed])) allowed.delete(id)
-    return [...new Set(ids)].filter((id) => allowed.has(id))
+    const printable = await printableIds(ctx, forms)
+    return [...new Set(ids)].filter((id) => printable.has(id))
   }
 
   /** Prefetching, HEAD requests and other sites' pages must not print. */

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendCards } from '#controllers/merchant/card_file'
+import { printableIds, sendCards } from '#controllers/merchant/card_file'
 import { noteAccess } from '#journal/entries'
-import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
-import { cardFaceOf, SAMPLE_TOKEN } from '#models/form/card_face'
+import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
 import { notFound } from '#http/route_records'
 import { cardLayouts, cardSheets } from '#shared/choices'
@@ -30,15 +29,9 @@ export default class PreviewsController {
     const form = await this.#form(ctx)
     const paper = await paperOf(ctx)
     await noteAccess(ctx.auth.getUserOrFail(), 'print', { formId: form.id, total: 1 })
-    const face = await cardFaceOf(form)
-    // Whoever may not print the card would otherwise make a second one that opens the gates.
-    if (!(await this.#isPrintable(ctx, form))) face.token = SAMPLE_TOKEN
-    return sendCards(ctx, [face], paper)
-  }
-
-  async #isPrintable({ bouncer }: HttpContext, form: Form) {
-    const isAllowed = await bouncer.with(FormPolicy).allows('print', form)
-    return isAllowed && (await BlacklistEntry.listedIds([form.id])).length === 0
+    // Users who may not print the card could otherwise make a second working one.
+    const sample = !(await printableIds(ctx, [form])).has(form.id)
+    return sendCards(ctx, [await cardFaceOf(form, { sample })], paper)
   }
 
   async #form(ctx: HttpContext) {

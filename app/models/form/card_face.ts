@@ -15,13 +15,17 @@ import { nameOfPhoto, readPhoto } from '#models/form/photos'
 import { printedLogo } from '#models/tournament/logo'
 
 /** No card has it. */
-export const SAMPLE_TOKEN = '0'.repeat(26)
+const SAMPLE_TOKEN = '0'.repeat(26)
 
-/** Without a card, the QR code has a sample token. Needs the relations of `cardTextOf`. */
-export async function cardFaceOf(form: Form): Promise<CardFace> {
+/**
+ * A `sample`, and the face of a request without a card, have a QR code that opens no gate. Needs the
+ * relations of `cardTextOf`.
+ */
+export async function cardFaceOf(form: Form, { sample = false } = {}): Promise<CardFace> {
   const text = cardTextOf(form)
   return {
     ...text,
+    ...(sample && { token: SAMPLE_TOKEN }),
     photo: await readPhoto(form.image, form.photos),
     logo: await printedLogo(text.logo),
     background: await printedBackground(text.background),
