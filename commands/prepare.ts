@@ -20,12 +20,14 @@ export default class Prepare extends BaseCommand {
     await migrator.run()
     if (migrator.error) throw migrator.error
 
+    const { eraseAgain } = await import('#people/erasure')
+    const erased = await eraseAgain()
     const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()
     const { sealExisting } = await import('#requests/seal_existing')
     const { eraseRemains } = await import('#operations/remains')
     // The readable values are still in unused parts of the files.
-    if ((await sealExisting()) > 0) await eraseRemains()
+    if ((await sealExisting()) + erased > 0) await eraseRemains()
 
     if (!isDemonstration) return
     const { default: Tournament } = await import('#models/tournament')

@@ -25,10 +25,23 @@ export default class RestoreCommand extends BaseCommand {
     if (version !== productVersion) {
       this.logger.info(`they are of version ${version}: the next start brings them up to date`)
     }
+    await this.#eraseAgain()
     if (!sameKeys) {
       this.logger.warning(
         'APP_KEY or HASH_KEY is not the one of the backup: without it, links in mails are dead and nobody is found by document'
       )
     }
+  }
+
+  /** The next start does it for a database that lacks a migration. */
+  async #eraseAgain() {
+    const { migrations } = await import('#operations/checks/services')
+    if ((await migrations.run()).status === 'error') return
+    const { eraseAgain } = await import('#people/erasure')
+    const { eraseRemains } = await import('#operations/remains')
+    const people = await eraseAgain()
+    if (people === 0) return
+    await eraseRemains()
+    this.logger.info(`${people} people who were erased after the backup are erased again`)
   }
 }

@@ -12,7 +12,7 @@ import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
 import ImportRun from '#models/import_run'
-import type Form from '#models/form'
+import Form from '#models/form'
 import type User from '#models/user'
 import { exclusiveMarks, type Marks } from '#people/exclusive'
 import { closeGates, openCards } from '#people/gates'
@@ -34,6 +34,9 @@ import { sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 
 const NAMELESS = '—'
+
+/** People whose names are looked for in the texts of others; it takes long where there are many texts. */
+const MOST_READ = 1000
 
 type Leftovers = { files: string[]; mails: number[]; faces: string[] }
 
@@ -63,7 +66,7 @@ export class PersonErasure {
    */
   async run(by: User): Promise<Erasure> {
     await closeGates(await Person.of(this.id), by)
-    const { erasure, ...leftovers } = await db.transaction((trx) => this.#erase(trx, by))
+    const { erasure, leftovers } = await db.transaction((trx) => this.#erase(trx, by))
     await removeFiles(leftovers)
     await emitter.emit('person:erased', {})
     return erasure
@@ -73,19 +76,8 @@ export class PersonErasure {
     const person = await Person.of(this.id, trx)
     const marks = await exclusiveMarks(person, trx)
     const records = await new PersonalRecords(person, marks, trx).read()
-    const files = await filesOf(person.forms, trx)
-    const changes = await changesOf(person, trx)
-    files.push(
-      ...(await forgetImports(trx, person, marks)),
-      ...(await forgetPickups(trx, person, marks))
-    )
-    const mails = await forgetMails(trx, person, marks)
-    await forgetLinks(trx, person, marks)
-    await closeDataRequests(trx, person, by)
-    await forgetRequests(trx, person.ids)
-    await forgetChanges(trx, changes)
-    await forgetMentions(trx, marks)
-    await forgetSearches(trx, marks)
+    const leftovers = await forgetPerson(trx, person, marks, by)
+    await forgetTexts(trx, marks)
     const erasure = await Erasure.create(
       {
         forms: formsOf(person.forms),
@@ -96,9 +88,58 @@ export class PersonErasure {
       { client: trx }
     )
     await recordChange(trx, erasure, 'created', by, { from: null, to: null })
-    const faces = person.forms.flatMap(({ image }) => image ?? [])
-    return { erasure, files, mails, faces }
+    return { erasure, leftovers }
   }
+}
+
+/**
+ * Erases the people of a restored backup who were erased after it was made: the keys of their requests
+ * no longer exist. The texts of others are read for the first of many only. Can be repeated.
+ * @returns how many people
+ */
+export async function eraseAgain(): Promise<number> {
+  const erased = () =>
+    Form.query().whereNotNull('keyId').whereNotIn('keyId', db.from('person_keys').select('id'))
+  let people = 0
+  for (let form = await erased().first(); form; form = await erased().first(), people++) {
+    const { id } = form
+    await removeFiles(
+      await db.transaction(async (trx) => {
+        const person = await Person.of(id, trx)
+        const marks = await exclusiveMarks(person, trx)
+        const leftovers = await forgetPerson(trx, person, marks, null)
+        if (people < MOST_READ) await forgetTexts(trx, marks)
+        return leftovers
+      })
+    )
+  }
+  return people
+}
+
+/** Everything of a person, and what others wrote about them by request. */
+async function forgetPerson(
+  trx: TransactionClientContract,
+  person: Person,
+  marks: Marks,
+  by: User | null
+): Promise<Leftovers> {
+  const files = await filesOf(person.forms, trx)
+  const changes = await changesOf(person, trx)
+  files.push(
+    ...(await forgetImports(trx, person, marks)),
+    ...(await forgetPickups(trx, person, marks))
+  )
+  const mails = await forgetMails(trx, person, marks)
+  await forgetLinks(trx, person, marks)
+  await closeDataRequests(trx, person, by)
+  await forgetRequests(trx, person.ids)
+  await forgetChanges(trx, changes)
+  return { files, mails, faces: person.forms.flatMap(({ image }) => image ?? []) }
+}
+
+async function forgetTexts(trx: TransactionClientContract, marks: Marks) {
+  await forgetMentions(trx, marks)
+  await forgetSearches(trx, marks)
 }
 
 const formsOf = (forms: Form[]) =>
@@ -190,12 +231,12 @@ async function forgetLinks(trx: TransactionClientContract, person: Person, marks
 }
 
 /** What they asked for is done; that they asked stays, by the reference. */
-async function closeDataRequests(trx: TransactionClientContract, { ids }: Person, by: User) {
+async function closeDataRequests(trx: TransactionClientContract, { ids }: Person, by: User | null) {
   const asked = () => DataRequest.query({ client: trx }).whereIn('formId', ids)
   await asked().update({ reason: null, answer: null })
   await asked()
     .whereNull('answeredAt')
-    .update({ answeredAt: sqlNow(trx), answeredBy: by.id })
+    .update({ answeredAt: sqlNow(trx), answeredBy: by?.id ?? null })
 }
 
 async function forgetHistory(

@@ -6,7 +6,13 @@ import { open, seal } from '#sealing/cipher'
 export type Secrets = Record<string, string>
 
 /** `owner`: whose key seals. `about` names the row by what never changes of it. */
-export type Unsealed = { owner: Owner; about: string; secrets: Secrets }
+export type Unsealed = {
+  owner: Owner
+  about: string
+  secrets: Secrets
+  /** The row names a key although it has no secrets. */
+  alwaysKeyed?: boolean
+}
 
 export type Sealed = { keyId: number | null; sealed: string | null; about: string }
 
@@ -21,12 +27,13 @@ export async function sealSecrets(
   client: QueryClientContract,
   rows: Unsealed[]
 ): Promise<SealedColumns[]> {
-  const owners = rows.filter(hasSecrets).map(({ owner }) => owner)
+  const owners = rows.filter(needsKey).map(({ owner }) => owner)
   const keys = owners.length > 0 ? await keysOf(client, owners) : new Map<string, DataKey>()
   return rows.map((row) => {
-    if (!hasSecrets(row)) return { keyId: null, sealed: null }
+    if (!needsKey(row)) return { keyId: null, sealed: null }
     const { id, key } = keys.get(row.owner[0])!
-    return { keyId: id, sealed: seal(key, JSON.stringify(row.secrets), row.about) }
+    const sealed = hasSecrets(row) ? seal(key, JSON.stringify(row.secrets), row.about) : null
+    return { keyId: id, sealed }
   })
 }
 
@@ -41,3 +48,5 @@ export async function openSecrets(client: QueryClientContract, rows: Sealed[]): 
 }
 
 const hasSecrets = ({ secrets }: Unsealed) => Object.keys(secrets).length > 0
+
+const needsKey = (row: Unsealed) => row.alwaysKeyed || hasSecrets(row)

@@ -49,6 +49,7 @@ test.group('Sealing what an earlier version stored readably', (group) => {
     const indexes = [
       ...tables.map((table) => `${table}_readable`),
       'forms_readable_births',
+      'forms_by_key',
       'forms_readable_photos',
     ]
     for (const index of indexes)

@@ -61,6 +61,8 @@ export async function sealRows<New extends Row>(
       owner: ownerOf(row),
       about: about(row.idForm),
       secrets: secrets[at],
+      // A restored backup tells by its key whether a request was erased since.
+      alwaysKeyed: true,
     }))
   )
   return rows.map((row, at) => ({

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { sealKeyOf } from '#config/sealing'
@@ -59,10 +59,15 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
     assert.deepEqual(await documents(SECOND), before)
   })
 
-  test('a purged person stays unreadable in an earlier backup, and all others are whole', async ({
+  test('a restored backup shows nothing of the people who were erased after it, and all others whole', async ({
     assert,
   }) => {
     const before = await documents()
+    await product.query(
+      `update forms set last_name = 'Zarzamora', email = 'zarzamora@example.com' where id =
+         (select min(forms.id) from forms join tournaments on tournaments.id = tournament_id
+          where sport = 'golf')`
+    )
     const [monday, tuesday] = ['monday', 'tuesday'].map((day) => join(copies, day))
     const backup = await product.ace('backup', monday)
     assert.equal(backup.code, 0, backup.said)
@@ -86,16 +91,36 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
 
     const { code, said } = await product.ace('restore', monday, '--force')
     assert.equal(code, 0, said)
-    assert.deepEqual(await documents(), {
-      ...before,
-      ...Object.fromEntries(purged.map((reference) => [reference, null])),
-    })
-    const photos = await product.query(
-      'select id_form, form_photos.key_id from form_photos join forms on forms.id = form_id'
-    )
-    for (const { id_form: reference, key_id: key } of photos)
-      assert.equal(key === null, purged.includes(reference), `the photo of ${reference}`)
+    assert.match(said, /\d+ people who were erased after the backup are erased again/)
+    assert.deepEqual(await documents(), remaining)
+    const restored = await product.bytes()
+    for (const mark of ['Zarzamora', 'zarzamora@example.com']) assert.notInclude(restored, mark)
+    const unreadable = await product.query('select id from form_photos where key_id is null')
+    assert.isEmpty(unreadable)
     assert.equal((await product.ace('doctor', '--data')).code, 0)
+  })
+
+  test('an incomplete file of the keys is refused, and an empty one restores all but the secrets', async ({
+    assert,
+  }) => {
+    const folder = join(copies, 'thursday')
+    await product.ace('backup', folder)
+    const before = await documents()
+    const path = join(
+      copies,
+      JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).keyFile
+    )
+    const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
+    writeFileSync(path, `${lines.join('\n')}\n`)
+    const refused = await product.ace('restore', folder, '--force')
+    assert.equal(refused.code, 1)
+    assert.match(refused.said, new RegExp(`has ${lines.length - 1} of ${lines.length} keys`))
+    assert.deepEqual(await documents(), before)
+
+    writeFileSync(path, '')
+    const { code, said } = await product.ace('restore', folder, '--force')
+    assert.equal(code, 0, said)
+    assert.deepEqual(Object.keys(await documents()), Object.keys(before))
   })
 
   test('a backup without the file of the keys is not restored', async ({ assert }) => {
