@@ -31,10 +31,17 @@ export default class HeadersMiddleware {
     const output = await next()
     for (const name of ['location', 'x-inertia-location']) {
       const address = response.getHeader(name)
-      if (address) response.header(name, shortened(String(address)))
+      if (address) response.header(name, shortened(pathOnly(String(address), request.host())))
     }
     return output
   }
+}
+
+/** A page of the host that was asked for, by its path: a wrong `Host` must not lead people elsewhere. */
+function pathOnly(address: string, host: string | null) {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  return url.host === host ? url.pathname + url.search + url.hash : address
 }
 
 /** Without its query, if it is too long. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as open } from 'node:http'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { people } from '#tests/helpers/office'
@@ -60,6 +62,16 @@ test.group('Headers of answers', (group) => {
       // Vite, which serves assets in tests, refuses names that it does not know with 403.
       assert.equal((await client.get('/').header('host', host)).status() === 421, refused)
     })
+
+  test('a redirect names no host, so a wrong one in a request leads to no other site', async ({ assert }) => {
+    await openTournaments()
+    const asked = open({
+      ...{ host: '127.0.0.1', port: process.env.PORT, path: '/lang/en' },
+      headers: { host: 'localhost:1', referer: 'http://localhost:1/x?a=1' },
+    }).end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    assert.equal(response.headers.location, '/x?a=1')
+  })
 
   test('a visit that only reads leaves no session', async ({ client, assert }) => {
     await openTournaments()

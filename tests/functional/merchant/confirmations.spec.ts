@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
+import router from '@adonisjs/core/services/router'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
+import ImportRun from '#models/import_run'
 import LoginRules from '#models/login_rules'
 import Tournament from '#models/tournament'
 import User from '#models/user'
@@ -19,6 +21,7 @@ const PASSWORD = 'secret-password-1'
 const confirmation = `${ACCOUNT}/confirmation`
 const list = '/merchant/mform/press'
 const users = '/merchant/config/user'
+const isOfConfiguration = (pattern: string) => /^\/merchant\/(config|permissions?)\//.test(pattern)
 const newcomer = { name: 'Nueva', email: 'nueva@example.com', role: 'restaurant' }
 
 test.group('What needs a fresh confirmation', (group) => {
@@ -107,6 +110,32 @@ test.group('What needs a fresh confirmation', (group) => {
       assert.deepEqual([status, body.errors[0].rule], [403, 'confirmationNeeded'])
       assert.isNotNull(await User.find(other.id))
     })
+
+  test('nothing of the configuration is deleted without it', async ({ assert }) => {
+    const visitor = await loggedInFor(11)
+    const deletions = Object.values(router.toJSON())
+      .flat()
+      .filter(({ methods, pattern }) => methods.includes('DELETE') && isOfConfiguration(pattern))
+      // A job that is taken out of the queue can be ordered again.
+      .filter(({ pattern }) => !pattern.includes('/jobs/'))
+    assert.isAbove(deletions.length, 8)
+    for (const { pattern } of deletions) {
+      const { status, body } = await visitor.ask('DELETE', pattern.replace(/:\w+/g, '1'))
+      assert.deepEqual([status, body.errors?.[0].rule], [403, 'confirmationNeeded'], pattern)
+    }
+  })
+
+  test('an imported list and its result are downloaded only with it', async ({ assert }) => {
+    const visitor = await loggedInFor(11)
+    const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+    const { id: userId } = await User.firstOrFail()
+    const list = { kind: 'players', tour: 'WTA', state: 'done', file: 'lista.csv' } as const
+    const about = { tournamentId, userId, plan: {} as never }
+    const run = await ImportRun.create({ ...list, ...about, fileKey: 'imports/A.csv' })
+    const original = `/merchant/import/${run.id}/original`
+    assert.equal((await visitor.ask('GET', original)).status, 403)
+    assert.equal((await visitor.open(original)).component, 'merchant/account/confirm')
+  })
 
   test('a person is exported and erased only with it, and a preview asks nothing', async ({
     assert,
