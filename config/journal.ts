@@ -2,6 +2,8 @@
 export const usual = {
   /** Photos at full size, documents and revealed numbers together. */
   files: 200,
+  /** People whose pages they opened. */
+  people: 800,
   exports: 5,
   /** Exports with fewer rows do not count. */
   exportRows: 1000,

@@ -9,7 +9,7 @@ import User from '#models/user'
 import { formatDay } from '#shared/days'
 import { sqlNow } from '#sql/bulk'
 
-type Volume = { userId: number; files: number; exports: number }
+type Volume = { userId: number; files: number; people: number; exports: number }
 
 const KIND = 'unusual-volume'
 
@@ -21,7 +21,8 @@ export async function reportUnusualVolume(now: DateTime = DateTime.utc()) {
     for (const volume of await volumesOf(day)) if (isUnusual(volume)) await tell(volume, day)
 }
 
-const isUnusual = ({ files, exports }: Volume) => files > usual.files || exports > usual.exports
+const isUnusual = ({ files, people, exports }: Volume) =>
+  files > usual.files || people > usual.people || exports > usual.exports
 
 async function volumesOf(day: DateTime): Promise<Volume[]> {
   const client = db.connection()
@@ -38,6 +39,11 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
       )
     )
     .select(
+      client.raw(
+        `count(distinct case when kind in ('request', 'person', 'print') then form_id end) as people`
+      )
+    )
+    .select(
       client.raw(`sum(case when kind = 'export' and total > ? then 1 else 0 end) as exports`, [
         usual.exportRows,
       ])
@@ -45,11 +51,12 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
   return rows.map((row) => ({
     userId: Number(row.user_id),
     files: Number(row.files),
+    people: Number(row.people),
     exports: Number(row.exports),
   }))
 }
 
-async function tell({ userId, files, exports }: Volume, day: DateTime) {
+async function tell({ userId, files, people, exports }: Volume, day: DateTime) {
   const detail = day.toISODate()!
   await db.transaction(async (trx) => {
     // Another worker may check at the same time; this lock lets only one of them tell.
@@ -58,7 +65,7 @@ async function tell({ userId, files, exports }: Volume, day: DateTime) {
     const user = await User.query({ client: trx }).where('id', userId).first()
     if (!user || (await told.first())) return
     await noteEvent(trx, KIND, { user, detail })
-    const params = { person: user.name, userId, files, exports, day: formatDay(detail) }
+    const params = { person: user.name, userId, files, people, exports, day: formatDay(detail) }
     const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
     await MailMessage.order(
       admins.map(({ email: to, locale, name }) => ({

@@ -5,6 +5,7 @@ import { organiser } from '#config/organiser'
 import { FactSheet, type Fact } from '#documents/fact_sheet'
 import { fieldLabel } from '#form_types/words'
 import type Erasure from '#models/erasure'
+import type Form from '#models/form'
 import Tournament from '#models/tournament'
 import { lastDayOf } from '#people/erasure'
 import type { PersonExport } from '#people/export'
@@ -19,12 +20,22 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/
 const moment = (iso: string) =>
   DateTime.fromISO(iso).setZone('Europe/Madrid').toFormat('dd/MM/yyyy HH:mm')
 
-/** Words for values that are keys, by the name of the fact. */
-const wordsOf: Record<string, string> = {
-  type: 'config.history.types',
-  state: 'merchant.states',
-  by: 'merchant.shell.roles',
-  seen: 'config.journal.kinds',
+/** Lists of words for values that are keys, by the name of the fact. The first that has the key counts. */
+const wordsOf: Record<string, string[]> = {
+  type: ['config.history.types'],
+  state: ['merchant.states', 'people.cardStates', 'cards.gate.orderStates', 'config.mails.state'],
+  by: ['merchant.shell.roles'],
+  seen: ['config.journal.kinds'],
+  template: ['config.mailbox.templates'],
+  asked: ['people.index.kinds'],
+  operation: ['cards.gate.operations'],
+  code: ['cards.scan.codes'],
+  zone: ['options.zones.tennis', 'options.zones.golf'],
+  kind: ['restaurants.log.kinds'],
+  cause: ['merchant.show.balance.cause'],
+  meal: ['restaurants.log.meals'],
+  outcome: ['messages.import.outcomes'],
+  skipped: ['merchant.changes.reasons'],
 }
 
 function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
@@ -36,7 +47,10 @@ function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
       .map(([key, one]) => `${i18n.t(`config.history.fields.${key}`, {}, key)}: ${text(one, key)}`)
       .join(', ')
   const written = String(value)
-  if (name in wordsOf) return i18n.t(`${wordsOf[name]}.${written}`, {}, written)
+  for (const list of wordsOf[name] ?? []) {
+    const words = i18n.t(`${list}.${written}`, { count: 1 }, '')
+    if (words) return words
+  }
   if (MOMENT.test(written)) return moment(written)
   return DAY.test(written) ? formatDay(written) : written
 }
@@ -55,7 +69,7 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
     .map((kind) => ({
       heading: `${i18n.t(`people.kinds.${kind}`)} (${data.records[kind].length})`,
       note: [i18n.t(`people.purposes.${kind}`), endOf(data.records, kind, i18n)].join(' · '),
-      facts: data.factsOf(kind).map((row) => recordFact(row, i18n)),
+      facts: data.factsOf(kind).map((row) => recordFact(row, person.forms, i18n)),
     }))
   const sheet = {
     title: t('title', { name: person.fullName }),
@@ -88,14 +102,16 @@ function endOf(records: Records, kind: PersonalKind, i18n: I18n) {
 }
 
 /** A row as one line: its moment is the label. */
-function recordFact({ reference, facts }: PersonalRecord, i18n: I18n): Fact {
-  const { at, ...others } = facts
+function recordFact({ reference, facts }: PersonalRecord, forms: Form[], i18n: I18n): Fact {
+  const { at, field, ...others } = facts
+  const form = forms.find(({ idForm }) => idForm === reference)
+  const question = field && form ? fieldLabel(i18n, form.type, String(field)) : field
   const texts = Object.entries(others)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${i18n.t(`people.facts.${name}`)}: ${textOf(value, i18n, name)}`)
   return {
     label: at ? textOf(at, i18n) : '–',
-    text: [reference, ...texts].filter(Boolean).join(' · '),
+    text: [reference, question, ...texts].filter(Boolean).join(' · '),
   }
 }
 

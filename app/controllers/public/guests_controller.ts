@@ -63,6 +63,7 @@ export default class GuestsController {
     const reference = session.get('submitted.guest')
     const form = reference ? await Form.findBy({ idForm: reference }) : null
     if (!form || form.idParent !== Number(params.parent)) return response.redirect('/')
+    response.header('Cache-Control', 'no-store')
     return inertia.render('forms/thanks', {
       type: form.type,
       title: i18n.t('forms.guest.title'),

@@ -92,10 +92,11 @@ export default class RequestStatusController {
     return ctx.response.json(await ownData(form, ctx.i18n))
   }
 
-  async #formOf({ params, response }: HttpContext) {
+  async #formOf({ params, response, inertia }: HttpContext) {
     // The address is secret: keep it from caches and other sites.
     response.header('Referrer-Policy', 'no-referrer')
     response.header('Cache-Control', 'no-store')
+    inertia.encryptHistory()
     return Form.query()
       .where('statusTokenHash', sha256(String(params.token).toUpperCase()))
       .preload('tournament')

@@ -17,6 +17,7 @@ export default class ThanksController {
           .first()
       : null
     if (!form) return response.redirect(request.url().replace(/\/gracias$/, ''))
+    response.header('Cache-Control', 'no-store')
     // The history must not show the data of a returning member.
     inertia.clearHistory()
     return inertia.render('forms/thanks', {

@@ -48,6 +48,18 @@ test.group('The reset of a forgotten password', (group) => {
     })
   })
 
+  test('somebody who asks for a link does not end the invitation, and its use ends the link', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const invitation = `/merchant/reset-password/${await PasswordReset.issueFor(user, { days: 7 })}`
+    const { visitor, path } = await asked(user.email)
+    for (const link of [invitation, path]) assert.isTrue((await visitor.open(link)).props.valid)
+    await visitor.post(invitation, { password: NEW, password_confirmation: NEW })
+    for (const link of [invitation, path]) assert.isFalse((await visitor.open(link)).props.valid)
+  })
+
   test('the response does not show whether the address belongs to a user', async ({ assert }) => {
     const user = await people.viewer()
     const known = await asked(user.email)

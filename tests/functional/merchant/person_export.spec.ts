@@ -4,6 +4,7 @@ import FormLog from '#models/form_log'
 import { marks, markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
+import { poppler } from '#tests/unit/documents/pdf'
 
 const download = async (client: ApiClient, id: number, format: string) =>
   client.get(`/merchant/people/${id}/export?format=${format}`).loginAs(await people.admin())
@@ -39,6 +40,10 @@ test.group('The export of a person', (group) => {
     const response = await download(client, form.id, 'pdf')
     assert.equal(response.header('content-type'), 'application/pdf')
     assert.match(response.header('content-disposition')!, /\.pdf"$/)
+    const text = poppler('pdftotext', response.body())
+    for (const words of ['Correo: Solicitud', 'Estado: Anulada', 'Tipo: Créditos', 'Sala de prensa'])
+      assert.include(text, words)
+    assert.notMatch(text, /: (received|approved|sent|revoked|charge|credits|collective)\b/)
   })
 
   test('each export is written into the history of the requests', async ({ client, assert }) => {

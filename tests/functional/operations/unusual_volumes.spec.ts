@@ -3,9 +3,12 @@ import { DateTime } from 'luxon'
 import WatchJournal from '#jobs/watch_journal'
 import { usual } from '#config/journal'
 import { writeLetter } from '#mails/letter'
+import { FormFactory } from '#database/factories/form_factory'
+import { noteAccess } from '#journal/entries'
 import JournalEntry from '#models/journal_entry'
 import MailMessage from '#models/mail_message'
 import SecurityEvent from '#models/security_event'
+import Tournament from '#models/tournament'
 import type User from '#models/user'
 import type { JournalKind } from '#shared/journal'
 import { clock } from '#tests/helpers/clock'
@@ -59,6 +62,29 @@ test.group('Unusual volumes', (group) => {
     await note(user, 'photo', usual.files + 1)
     await watch()
     assert.lengthOf(await mails(), 4)
+  })
+
+  test('administrators are told of a user who opens the requests of too many people', async ({
+    assert,
+  }) => {
+    await people.admin()
+    const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+    const user = await people.editor()
+    const forms = await FormFactory.merge({ tournamentId }).createMany(3)
+    const most = usual.people
+    Object.assign(usual, { people: 2 })
+    try {
+      for (const { id } of [...forms.slice(1), ...forms.slice(1)])
+        await noteAccess(user, 'request', { formId: id })
+      await watch()
+      assert.lengthOf(await mails(), 0)
+      await noteAccess(user, 'print', { formId: forms[0].id })
+      await watch()
+      const [mail] = await mails()
+      assert.containsSubset(mail.params, { person: user.name, people: 3, files: 0 })
+    } finally {
+      Object.assign(usual, { people: most })
+    }
   })
 
   test('many large exports are told, small and nightly ones are not', async ({ assert }) => {
