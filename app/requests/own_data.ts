@@ -2,9 +2,12 @@ import type { I18n } from '@adonisjs/i18n'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
+import JournalEntry from '#models/journal_entry'
 import MailMessage from '#models/mail_message'
 import { readPhoto } from '#models/form/photos'
 import Consent from '#models/consent'
+
+const MOST_LOOKS = 50
 
 /** GDPR articles 15 and 20. The photo is a data URL; documents are listed by name. */
 export async function ownData(form: Form, i18n: I18n) {
@@ -32,12 +35,27 @@ export async function ownData(form: Form, i18n: I18n) {
     documentsRead: form.detail.documents ?? null,
     photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
     documents: files.map(({ field, name }) => ({ field, name })),
+    looks: (await looksAt(form, i18n)).map(({ at, ...look }) => ({ ...look, at: at.toISO()! })),
     mails: mails.map(({ subject, to, sentAt }) => ({
       subject,
       to,
       sentAt: sentAt?.toISO() ?? null,
     })),
   }
+}
+
+/** Who of the office opened the documents, the photo and hidden numbers of a request, the latest first. */
+export async function looksAt({ id }: Form, i18n: I18n) {
+  const entries = await JournalEntry.query()
+    .where('formId', id)
+    .whereIn('kind', ['look', 'document', 'photo', 'reveal'])
+    .orderBy('id', 'desc')
+    .limit(MOST_LOOKS)
+  return entries.map(({ kind, role, at }) => ({
+    what: i18n.t(`config.journal.kinds.${kind}`),
+    who: i18n.t(`merchant.shell.roles.${role}`),
+    at,
+  }))
 }
 
 /** What was accepted on a request, word by word, for the person. */

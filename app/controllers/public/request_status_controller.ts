@@ -8,7 +8,7 @@ import { speakAs } from '#http/locale'
 import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import { isUndecidedWithoutTutor } from '#models/form/tutor'
-import { ownData } from '#requests/own_data'
+import { looksAt, ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { sentIn } from '#http/request_body'
@@ -40,6 +40,10 @@ export default class RequestStatusController {
           answered: answeredAt !== null,
         })
       ),
+      looks: (await looksAt(form, i18n)).map(({ at, ...look }) => ({
+        ...look,
+        at: at.setZone(tournament.timeZone).toFormat('dd/MM/yyyy HH:mm'),
+      })),
       restrictedOn: form.restrictedAt?.setZone(tournament.timeZone).toISODate() ?? null,
       asked,
       ...(asked && {

@@ -1,6 +1,7 @@
 import { Head, usePage } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { Correction } from '~/components/application/correction'
+import { type Look, Looks } from '~/components/application/looks'
 import { type Right, Rights } from '~/components/application/rights'
 import { OwnRequest } from '~/components/application/own_request'
 import { ContactLink } from '~/components/site/contact_link'
@@ -22,6 +23,8 @@ type Props = PageProps<{
   contact: string
   /** What the person has asked for about their data. */
   rights: Right[]
+  /** Who of the office opened documents, photo or numbers, the latest first. */
+  looks: Look[]
   restrictedOn: string | null
   /** The changes that staff requested. The props below come with it. */
   asked: { message: string; fields: string[]; at: string } | null
@@ -74,6 +77,7 @@ export default function RequestStatus(props: Props) {
         reference={reference}
         canWithdraw={!withdrawn && state !== 'rejected'}
       />
+      <Looks looks={props.looks} />
       <Rights token={token} rights={props.rights} restrictedOn={props.restrictedOn} />
       <p>
         {t.rich('contact', { link: () => <ContactLink address={contact} subject={reference} /> })}

@@ -41,7 +41,12 @@ test.group('The export of a person', (group) => {
     assert.equal(response.header('content-type'), 'application/pdf')
     assert.match(response.header('content-disposition')!, /\.pdf"$/)
     const text = poppler('pdftotext', response.body())
-    for (const words of ['Correo: Solicitud', 'Estado: Anulada', 'Tipo: Créditos', 'Sala de prensa'])
+    for (const words of [
+      'Correo: Solicitud',
+      'Estado: Anulada',
+      'Tipo: Créditos',
+      'Sala de prensa',
+    ])
       assert.include(text, words)
     assert.notMatch(text, /: (received|approved|sent|revoked|charge|credits|collective)\b/)
   })

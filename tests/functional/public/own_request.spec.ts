@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
+import { noteAccess } from '#journal/entries'
 import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
 import Form from '#models/form'
@@ -9,6 +10,7 @@ import MailMessage from '#models/mail_message'
 import { statusTokenOf } from '#text/secrets'
 import { ballboyOf } from '#tests/helpers/desk_lists'
 import { goodPhoto, sendForm } from '#tests/helpers/forms'
+import { people } from '#tests/helpers/office'
 import { problemsOf } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, pressAnswers, reviewer } from '#tests/helpers/world'
 
@@ -41,6 +43,28 @@ test.group('The applicant’s own request', (group) => {
     assert.deepInclude(first.inertiaProps as any, { locale: 'en', title: 'Press' })
     const chosen = await client.get(path).withSession({ locale: 'es' }).withInertia()
     assert.deepInclude(chosen.inertiaProps as any, { locale: 'es', title: 'Prensa' })
+  })
+
+  test('the own request shows who of the office opened documents, by role and without a name', async ({
+    client,
+    assert,
+  }) => {
+    const { path, form, user } = await asked(client)
+    await noteAccess(user, 'request', { formId: form.id })
+    await noteAccess(user, 'look', { formId: form.id, detail: 'letter' })
+    await noteAccess(await people.admin(), 'reveal', { formId: form.id, detail: 'document' })
+    const { looks } = (await client.get(path).withInertia()).inertiaProps as any
+    assert.deepEqual(
+      looks.map(({ what, who }: any) => [what, who]),
+      [
+        ['Número mostrado', 'Administración'],
+        ['Documento abierto', 'Oficina de acreditaciones'],
+      ]
+    )
+    assert.match(looks[0].at, /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    const data = (await client.get(`${path}/data`)).body()
+    assert.lengthOf(data.looks, 2)
+    assert.notInclude(JSON.stringify([looks, data.looks]), user.name)
   })
 
   test('the own request shows the requested corrections and no other answers', async ({
