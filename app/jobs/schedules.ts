@@ -9,13 +9,12 @@ import SendAccessOrders from '#jobs/send_access_orders'
 import WatchJournal from '#jobs/watch_journal'
 import env from '#start/env'
 
-const ZONE = 'Europe/Madrid'
+export const ZONE = 'Europe/Madrid'
 const EVERY_MINUTE = '* * * * *'
 
-/** Adds missing and changed schedules. Setting the others again could skip a due run. */
-export async function setSchedules() {
+export function allSchedules() {
   const [hour, minute] = env.get('NIGHTLY_EXPORT_AT', '02:00').split(':').map(Number)
-  const schedules = [
+  return [
     ['deliver-mails', DeliverMails, EVERY_MINUTE],
     ['access-orders', SendAccessOrders, EVERY_MINUTE],
     ['credit-resets', RunCreditResets, EVERY_MINUTE],
@@ -25,7 +24,11 @@ export async function setSchedules() {
     ['purge-expired', PurgeExpired, '30 3 * * *'],
     ['follow-cards', FollowCards, '0 4 * * *'],
   ] as const
-  for (const [id, job, cron] of schedules) {
+}
+
+/** Adds missing and changed schedules. Setting the others again could skip a due run. */
+export async function setSchedules() {
+  for (const [id, job, cron] of allSchedules()) {
     const existing = await Schedule.find(id)
     // A worker that was killed while it claimed a schedule leaves it without a time.
     if (existing?.nextRunAt && existing.cronExpression === cron) continue

@@ -25,7 +25,7 @@ const credits = async () => (await Form.query().orderBy('id')).map((form) => for
 
 test.group('A credit reset', (group) => {
   emptyWorld(group)
-  atNoon(group)
+  const itIs = atNoon(group)
 
   test('a credit reset can be created, corrected and deleted, and the history records it', async ({
     client,
@@ -88,6 +88,25 @@ test.group('A credit reset', (group) => {
     assert.equal(await due('2024-04-22T23:59'), 0)
     assert.equal(await due('2024-04-23T06:01'), 1)
   })
+
+  test('a credit reset at {at} runs once on {day}, when the clock changes')
+    .with([
+      // 02:30 does not exist on the first day and comes twice on the other.
+      { day: '2026-03-29', at: '02:30', before: '01:59:59+01:00', due: '03:00:00+02:00' },
+      { day: '2026-10-25', at: '02:30', before: '02:29:59+02:00', due: '02:30:00+02:00' },
+    ])
+    .run(async ({ client, assert }, { day, at, before, due }) => {
+      const { post } = await desk(client, 1, 'admin')
+      await post(path, { ...reset, dailyAt: at })
+      itIs(`${day}T${before}`)
+      await perform()
+      assert.lengthOf(await ChangeBatch.all(), 0)
+      for (const moment of [due, '02:30:00+01:00', '23:59:00+01:00']) {
+        itIs(`${day}T${moment}`)
+        await perform()
+        assert.lengthOf(await ChangeBatch.all(), 1)
+      }
+    })
 
   test('a scheduled credit reset changes balances without a user', async ({ client, assert }) => {
     const { post } = await desk(client, 1, 'admin')
