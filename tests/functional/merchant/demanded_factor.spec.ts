@@ -114,7 +114,7 @@ test.group('A second factor that a role demands', (group) => {
     assert.equal(page.component, 'merchant/dashboard')
   })
 
-  test('a new grace begins when an administrator removes the factors, not when one does it oneself', async ({
+  test('a new grace begins when an administrator removes the factors, not when users remove their own', async ({
     assert,
   }) => {
     const admin = await demand(['staff'], 1)

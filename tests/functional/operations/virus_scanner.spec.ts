@@ -96,7 +96,7 @@ test.group('The virus scanner', (group) => {
       assert.lengthOf(await SecurityEvent.all(), 0)
     })
 
-  test('names its version and the day of its signatures', async ({ assert }) => {
+  test('the virus scanner names its version and the day of its signatures', async ({ assert }) => {
     assert.match(await versionOfScanner(), /^ClamAV [\d.]+\/\d+\/\w+ \w+ \d+/)
   })
 })

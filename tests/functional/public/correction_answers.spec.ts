@@ -207,7 +207,7 @@ test.group('Requested corrections', (group) => {
     assert.deepEqual([form.company, form.detail.mediaName], [null, 'La Raqueta'])
   })
 
-  test('a guest answers a requested correction by themself', async ({ client, assert }) => {
+  test('a guest answers a requested correction on their own', async ({ client, assert }) => {
     const { host, invited } = await team(client)
     await ask(client, invited, { fields: ['type', 'lastName'] })
     const props = await seen(client, invited)

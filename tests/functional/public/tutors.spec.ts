@@ -252,7 +252,7 @@ test.group('The tutor of a minor', (group) => {
     assert.lengthOf(await MailMessage.query().where('template', 'tutor'), 1)
   })
 
-  test('another tutor has to confirm anew, and is written to', async ({ client, assert }) => {
+  test('another tutor gets a mail and has to confirm again', async ({ client, assert }) => {
     const { form } = await waitingChild()
     await confirm(client, linkOf(form))
     await (await form.refresh()).revise({ tutorEmail: 'eva@example.com' }, { by: null })
@@ -272,7 +272,7 @@ test.group('The tutor of a minor', (group) => {
     assert.lengthOf(await ConsentText.all(), 1)
   })
 
-  test('an administrator sets it for an edition, and programs need not know it', async ({
+  test('an administrator sets the tutor’s confirmation for an edition, and programs may leave it out', async ({
     client,
     assert,
   }) => {

@@ -29,7 +29,7 @@ test.group('A decision on requests without warnings', (group) => {
   const preview = async (client: ApiClient, body: object) =>
     (await decide(client, 'changestate', { ...body, preview: true }, true)).response.body()
 
-  test('approves those, and leaves the others as they are with their reason', async ({
+  test('a decision on requests without warnings leaves the others with their reason', async ({
     client,
     assert,
   }) => {
@@ -60,7 +60,7 @@ test.group('A decision on requests without warnings', (group) => {
     ])
   })
 
-  test('leaves out both requests of a person with two', async ({ client, assert }) => {
+  test('two requests of one person are both left out', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const first = await clearRequest(tennis.id)
     const second = await clearRequest(tennis.id, { document: first.document })
@@ -90,7 +90,7 @@ test.group('A decision on requests without warnings', (group) => {
     ])
   })
 
-  test('knows no other choice', async ({ client, assert }) => {
+  test('a bulk decision refuses an unknown choice of requests', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await clearRequest(tennis.id)
     const body = { ids: [form.id], only: 'all' }
