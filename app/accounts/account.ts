@@ -29,7 +29,7 @@ const tablesNamingUsers = [
 /** Changes of these are lines of the security log. */
 const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...rights.map(columnOf)]
 
-/** What decides what an exported list says to a user; its form type is checked when it is downloaded. */
+/** What an exported list shows to a user depends on these. Its form type is checked at the download. */
 const sightOf = (user: User) => [user.may('edit'), user.seesMinors]
 
 const isLess = (sight: boolean[], former: boolean[]) =>
@@ -119,7 +119,7 @@ export class Account {
         await this.#endSessions(trx)
         await write?.(trx)
         const note = { user, by, ...(place && { place }) }
-        // Who has never logged in answers an invitation just now.
+        // A user who has never logged in is answering an invitation.
         if (user.lastLoginAt) await tellOwner(trx, 'password-changed', note)
         else await noteEvent(trx, 'password-changed', note)
       },

@@ -13,7 +13,7 @@ export async function refuseCopy(value: string, place: Place) {
   const token = await rememberMeTokens.findCopy(value)
   if (!token) return
   await db.transaction(async (trx) => {
-    // Of simultaneous requests with the same copy, one is told.
+    // If the same copy is sent several times at once, only one request ends the sessions.
     if (!(await rememberMeTokens.takeAway(token.identifier, trx))) return
     const user = await User.findOrFail(Number(token.tokenableId), { client: trx })
     const { sessionsEnded } = user

@@ -6,10 +6,10 @@ import { fold } from '#text/fold'
 type Owner = { name: string; email: string }
 
 /** zxcvbn's `safely unguessable`: more than 10⁸ guesses. */
-const SAFE = 3
+const SAFE_SCORE = 3
 
 /** Least number of guesses for the words of a password, in any order and with anything between. */
-const SAFE_WORDS = 10 ** 6
+const SAFE_GUESSES = 10 ** 6
 
 /** Guesses for a word that people here know. */
 const EASY_WORD = 50
@@ -32,8 +32,8 @@ export async function isGuessable(password: string, { name, email }: Owner): Pro
   const easyWords = [...new Set([...FIELD_WORDS, ...ofNames].filter(Boolean).map(fold))]
   const checker = await (loaded ??= load())
   return (
-    checker.check(password, easyWords).score < SAFE ||
-    guessesFor(password, easyWords, checker) < SAFE_WORDS
+    checker.check(password, easyWords).score < SAFE_SCORE ||
+    guessesFor(password, easyWords, checker) < SAFE_GUESSES
   )
 }
 

@@ -22,7 +22,7 @@ export function knownBrowser({ request }: HttpContext, email: string): string | 
   return device
 }
 
-/** Logs a user in who has proven who they are, and leads to the page they asked for. */
+/** Logs in a user who has proven their identity, and opens the requested page. */
 export async function logIn(ctx: HttpContext, user: User, remembered: boolean) {
   const { response, session } = ctx
   const intended: string | undefined = session.pull('intendedUrl')

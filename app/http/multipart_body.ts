@@ -4,12 +4,12 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpRequest } from '@adonisjs/core/http'
 import { factOf } from '#exceptions/error_facts'
 
-/** Reads a multipart body; whatever breaks it is an error of its request. */
+/** Reads a multipart body. A broken body is an error of its request. */
 export async function readMultipart(
   { request, multipart }: HttpRequest,
   options?: { limit: number | string }
 ) {
-  // Of a connection that is already closed the parser would wait for the end for ever.
+  // On a closed connection, the parser would wait for ever.
   if (request.destroyed) throw aborted()
   expectBroken(request)
   try {

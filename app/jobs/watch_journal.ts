@@ -4,8 +4,8 @@ import { LoggedJob } from '#jobs/logged_job'
 import JournalHead from '#models/journal_head'
 
 /**
- * Looks for unusual volumes, and writes the end of the chain into the log, where who changes the
- * database cannot change it.
+ * Looks for unusual volumes. Writes the end of the chain into the log, where somebody with access to
+ * the database cannot change it.
  */
 export default class WatchJournal extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 1 }

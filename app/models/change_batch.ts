@@ -51,7 +51,8 @@ export const CHANGE_PATIENCE_MS = 3000
 // On SQLite other writers wait for a part. Small parts write the same index pages more often.
 const CHUNK = 1000
 
-const EXAMINED = 50
+// Checks read other rows of each request, which takes longer.
+const CHECKED_CHUNK = 50
 
 /** The other kinds are done in parts. */
 const ALL_OR_NOTHING: ChangeKind[] = ['mass', 'reset', 'rule', 'out']
@@ -218,7 +219,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
   }
 
   get #nextEnd() {
-    const size = 'only' in this.change ? EXAMINED : CHUNK
+    const size = 'only' in this.change ? CHECKED_CHUNK : CHUNK
     return Math.min(this.done + size, this.total)
   }
 

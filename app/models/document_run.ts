@@ -114,7 +114,7 @@ export default class DocumentRun extends DocumentRunSchema {
     return this.expiresAt !== null && this.expiresAt <= DateTime.utc()
   }
 
-  /** Print runs with a card of these requests expire now, and all lists, which do not tell whom they name. */
+  /** Expires print runs with a card of these requests, and all lists: nobody knows which people are in them. */
   static async expireWith(requestIds: ChainableContract, trx: TransactionClientContract) {
     const printed = trx
       .from('card_batches')

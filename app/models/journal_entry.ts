@@ -21,7 +21,7 @@ export default class JournalEntry extends JournalEntrySchema {
     return position === last.position + 1 && previousHash === last.hash && this.isGenuine
   }
 
-  /** Whether its hash, or its seal if a change of HASH_KEY has sealed it, fits what it says. */
+  /** Whether the hash, or the seal made after a change of HASH_KEY, matches the entry. */
   get isGenuine() {
     const { position, previousHash, hash, seal } = this
     if (position === null || previousHash === null || hash === null) return false

@@ -32,7 +32,7 @@ export const isOnCard = (name: string) => ON_CARD.includes(name)
 export const seesFully = (reader: Reader, type: string) =>
   reader.may('edit') && reader.seesType(type)
 
-/** A document number as users see it who may not read it: `•••••678Z`. A short one is hidden wholly. */
+/** The masked form of a document number: `•••••678Z`. A short number is hidden completely. */
 export function masked(number: string): string {
   const hidden = number.length < 2 * READABLE ? number.length : number.length - READABLE
   return DOT.repeat(hidden) + number.slice(hidden)

@@ -222,7 +222,7 @@ async function forgetLinks(trx: TransactionClientContract, person: Person, marks
   const lateLinks = await lateLinksOf(person, marks, trx)
   await forgetHistory(trx, 'late_links', lateLinks)
   for (const link of lateLinks) await link.useTransaction(trx).delete()
-  // Those of a host stay as used places of the team.
+  // Guest links of a host stay as used places of the team.
   for (const link of await guestLinksOf(person, marks, trx))
     await link.useTransaction(trx).merge({ email: null }).save()
   const clearances = await clearancesOf(person, trx)
@@ -230,7 +230,7 @@ async function forgetLinks(trx: TransactionClientContract, person: Person, marks
   for (const clearance of clearances) await clearance.useTransaction(trx).delete()
 }
 
-/** What they asked for is done; that they asked stays, by the reference. */
+/** The reference of a data request stays. Its text goes. */
 async function closeDataRequests(trx: TransactionClientContract, { ids }: Person, by: User | null) {
   const asked = () => DataRequest.query({ client: trx }).whereIn('formId', ids)
   await asked().update({ reason: null, answer: null })

@@ -79,7 +79,7 @@ function factsOf(collective: Collective, i18n: I18n, reader: User | 'collector')
     }))
 }
 
-/** Of the cards; if they were deleted, of the first serial; else an active one. */
+/** The editions of the cards. If the cards were deleted, that of the first serial, else an active one. */
 async function editionsOf({ id, entries }: Collective): Promise<Tournament[]> {
   const editionIds = db
     .from('cards')

@@ -8,7 +8,7 @@ export default class OfficePolicy extends BasePolicy {
     return user.may('enterOffice')
   }
 
-  /** Which documents, their requests decide. */
+  /** FormPolicy decides which documents. */
   readDocuments(user: User) {
     return user.may('edit')
   }

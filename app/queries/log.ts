@@ -12,7 +12,7 @@ export type LogFilter<Kind extends string> = { kind?: Kind; user?: number; days?
 
 /** A log, read from its newest entry on. */
 export class Log<Entry extends LogEntry, Kind extends string> {
-  /** `entriesOf`: its entries, or those of a user. */
+  /** `entriesOf`: all entries, or those of one user. */
   constructor(private entriesOf: (user?: number) => ModelQueryBuilderContract<LucidModel, Entry>) {}
 
   /** `before`: id of the last entry of the page before. `next`: the last of this one. */
@@ -22,7 +22,7 @@ export class Log<Entry extends LogEntry, Kind extends string> {
     return { entries, next: found.length > PAGE ? entries.at(-1)!.id : null }
   }
 
-  /** All of them, in parts. */
+  /** All entries, in parts. */
   async *parts(filter: LogFilter<Kind>) {
     let entries = await this.#read(filter, PART)
     while (entries.length > 0) {

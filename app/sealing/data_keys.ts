@@ -8,7 +8,7 @@ import { keyOf, newSecret, open, seal } from '#sealing/cipher'
 /** Seals what must be unreadable once the person is forgotten. */
 export type DataKey = { id: number; key: KeyObject }
 
-/** The names of whom a key belongs to, today's first: each HASH_KEY gives a person another one. */
+/** The names under which an owner's key may be stored. The present HASH_KEY's is first. */
 export type Owner = [today: string, ...earlier: string[]]
 
 type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
@@ -22,7 +22,7 @@ export const sealedTables = [
 const CHUNK = 1000
 const ABOUT = 'key of a person'
 
-/** The keys of these owners, by today's name. Missing ones are made. */
+/** The keys of these owners, by the present name. Missing ones are made. */
 export async function keysOf(client: QueryClientContract, owners: Owner[]) {
   const keys = new Map<string, DataKey>()
   const add = (row: Row) => keys.set(row.owner, { id: Number(row.id), key: keyOf(unwrap(row)) })
@@ -47,7 +47,7 @@ export async function keysOf(client: QueryClientContract, owners: Owner[]) {
   return keys
 }
 
-/** Those keys of these owners that exist, after giving them today's name. */
+/** The existing keys of these owners. Renames them for the present HASH_KEY. */
 export async function renamedKeys(client: QueryClientContract, owners: Owner[]): Promise<Row[]> {
   const stored: Row[] = await client.from('person_keys').whereIn('owner', owners.flat())
   const byName = new Map(stored.map((row) => [row.owner, row]))

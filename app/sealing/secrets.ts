@@ -5,7 +5,7 @@ import { open, seal } from '#sealing/cipher'
 
 export type Secrets = Record<string, string>
 
-/** `owner`: whose key seals. `about` names the row by what never changes of it. */
+/** `owner`: whose key is used. `about`: identifies the row by values that never change. */
 export type Unsealed = {
   owner: Owner
   about: string

@@ -95,7 +95,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
     }
   }
 
-  /** The same in a list, for users who may not see all of the person. */
+  /** List facts for users who may not see all of the person. */
   seenBy(reader: User) {
     const withheld = isWithheld(reader, this.resource)
     return {

@@ -1,4 +1,4 @@
-/** Runs the spec files of a suite, and sees to it that they end. */
+/** Runs the spec files of a suite, and ends those that hang. */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { endFamily, familyTree, untilEnded } from './family.mjs'
@@ -18,7 +18,7 @@ let processes = 0
  *
  * `title`: the stage, for people. `script`, `env`: how a process is started. `files`: those to run;
  * undefined: all, the process says which. `silence`: seconds that may pass without a test that begins
- * or ends. `until`: an AbortSignal that ends the whole, its reason being the sentence that says why.
+ * or ends. `until`: an AbortSignal that ends the run; its reason is printed.
  * `run`: the TestRun. `say`: prints a line.
  * Gives a Map of file → `{ passed, notRun, seconds, failures: [{ title, error }] }`.
  */
@@ -41,7 +41,7 @@ class SpecProcess {
   #suite
   #mark = `${MARK}=`
   #progress
-  /** Begins the names of its databases. */
+  /** Prefix of its database names. */
   #databases
   #files
   #read = 0

@@ -17,7 +17,7 @@ const pattern = /^[0-9a-z]+_(\d+)$/
 
 export class TestRun {
   id = `${Date.now().toString(36)}_${process.pid}`
-  /** Begins the names of its databases. */
+  /** Prefix of its database names. */
   databases = `${DATABASES}${this.id}_`
   folder = join(tmpdir(), FOLDERS + this.id)
 

@@ -102,7 +102,7 @@ export async function openRows<Raw extends RawRow>(
   }
 }
 
-/** A change of these seals a request anew. */
+/** If one of these changes, the request is sealed again. */
 const SEALING = ['document', 'birthDate', 'detail', 'type']
 
 async function sealForm(form: FormSchema) {

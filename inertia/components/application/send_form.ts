@@ -7,7 +7,7 @@ export type SendResult = 'sent' | 'refused' | 'offline' | 'broken'
 
 type Answered = { onPage(page: Page<SharedPageProps>): SendResult; onErrors(): void }
 
-/** Sends answers with their files. `onPage` tells what the page that answers means. */
+/** Sends answers with their files. `onPage` says whether the answered page means success. */
 export const sendForm = (
   form: Pick<InertiaFormProps<Answers>, 'post'>,
   url: string,

@@ -56,18 +56,18 @@ export default class JobsController {
         : null,
       purge: purge && new TraceSearchTransformer(purge).toObject(),
       documents: documents.map((run) => ({
-        ...orderOf(run),
+        ...runRow(run),
         error: run.whyIn(i18n),
         title: titleOf('formType' in run.params ? run.params.formType : null),
       })),
       changes: changes.map((bulkChange) => ({
-        ...orderOf(bulkChange),
+        ...runRow(bulkChange),
         title: titleOf(bulkChange.formType),
         done: bulkChange.done,
         total: bulkChange.total,
       })),
       imports: imports.map((run) => ({
-        ...orderOf(run),
+        ...runRow(run),
         title: run.file,
         done: run.done,
         total: run.registries,
@@ -85,10 +85,10 @@ export default class JobsController {
   }
 }
 
-type Order = typeof DocumentRun | typeof ChangeBatch | typeof ImportRun
+type Run = typeof DocumentRun | typeof ChangeBatch | typeof ImportRun
 
-const failedOrStalled = <Model extends LucidModel, Run>(
-  runs: ModelQueryBuilderContract<Model, Run>,
+const failedOrStalled = <Model extends LucidModel, Row>(
+  runs: ModelQueryBuilderContract<Model, Row>,
   kind: RunKind,
   busy: string[]
 ) =>
@@ -99,7 +99,7 @@ const failedOrStalled = <Model extends LucidModel, Run>(
     .orderBy('id', 'desc')
     .limit(MOST_ROWS)
 
-const orderOf = ({ id, kind, state, user, error, createdAt }: InstanceType<Order>) => ({
+const runRow = ({ id, kind, state, user, error, createdAt }: InstanceType<Run>) => ({
   id,
   kind,
   state: state as 'queued' | 'running' | 'failed',
