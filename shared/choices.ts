@@ -24,7 +24,7 @@ export const bulkSettable = [
 ] as const
 export type BulkSettable = (typeof bulkSettable)[number]
 
-/** Whose answers a tally counts. */
+/** The states whose requests a tally counts. */
 export const tallyStates = ['approved', 'waiting', 'all'] as const
 export type TallyState = (typeof tallyStates)[number]
 

@@ -35,7 +35,7 @@ export type Ability = (typeof abilities)[number]
 /** The rights of a user, by column. */
 export type Grants = Record<`can${Capitalize<Right>}`, boolean>
 
-/** What decides the abilities of a user. If `formTypes` is null, they work with all form types. */
+/** The abilities of a user depend on these. If `formTypes` is null, they work with all form types. */
 export type Grantee = { role: Role; formTypes: string[] | null } & Grants
 
 /** The abilities of a role. A user of the role also needs the rights listed for the ability. */

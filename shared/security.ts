@@ -21,7 +21,7 @@ export const securityKinds = [
 
 export type SecurityKind = (typeof securityKinds)[number]
 
-/** Which of them the owner of the account is told by mail, and by which. */
+/** The kinds that the owner of the account is told by mail, with the template of the mail. */
 export const securityMails = {
   'login-browser': 'login_browser',
   'token-reused': 'token_reused',

@@ -104,10 +104,7 @@ export class Account {
     })
   }
 
-  /**
-   * Changes one's own password. `write` adds to the transaction.
-   * @throws FieldRefusal `passwordGuessable`
-   */
+  /** `write` adds to the transaction. @throws FieldRefusal `passwordGuessable` */
   async changePassword(
     password: string,
     write?: (trx: TransactionClientContract) => Promise<unknown>

@@ -3,10 +3,7 @@ import LoginFactor from '#models/login_factor'
 import LoginRules from '#models/login_rules'
 import type User from '#models/user'
 
-/**
- * Until when the user must have added the second factor that their role demands. Null if none is
- * missing. The grace begins with the first call.
- */
+/** End of the grace for the demanded second factor, which begins with the first call. Null: none is missing. */
 export async function factorDue(user: User): Promise<DateTime | null> {
   const { factorRoles, graceDays } = await LoginRules.current()
   if (!factorRoles.includes(user.role) || (await LoginFactor.of(user).first())) return null

@@ -17,9 +17,8 @@ type Limit = { key: string; requests: number; duration: string }
 const hashLimit = pLimit(2)
 
 /**
- * A login attempt. It is counted before the password is checked, so parallel attempts gain nothing.
- * `device` is the secret of a known browser, which has its own limit: strangers cannot lock the owner
- * out.
+ * Counted before the password is checked, so parallel attempts gain nothing. `device`: secret of a known
+ * browser, which has its own limit, so that strangers cannot lock the owner out.
  */
 export class LoginAttempt {
   readonly #account: string

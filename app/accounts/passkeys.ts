@@ -81,7 +81,6 @@ export class Passkeys {
     return { challenge, rpId, timeout, userVerification, allowCredentials }
   }
 
-  /** Whether one of the user's passkeys has answered the challenge. */
   async isAnswered(response: AuthenticationResponseJSON, challenge: string): Promise<boolean> {
     const factor = (await this.#factors()).find(({ credential }) => credential === response.id)
     if (!factor) return false

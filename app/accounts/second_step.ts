@@ -29,10 +29,7 @@ export class SecondStep {
     this.#failed = new FailedLogin(user.email, place)
   }
 
-  /**
-   * Takes a code of an authenticator app or a recovery code; each works once.
-   * @throws FieldRefusal `wrongCode`; `tooManyLogins` or `codesPaused` above a limit
-   */
+  /** Each code works once. @throws FieldRefusal `wrongCode`; `tooManyLogins` or `codesPaused` above a limit */
   confirmCode(typed: string) {
     return this.#counted(() => this.#isCode(typed))
   }

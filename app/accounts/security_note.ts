@@ -10,7 +10,6 @@ type Where = Pick<UserSession, 'browser' | 'system' | 'address'>
 
 type Facts = {
   user: User | null
-  /** Who did it. */
   by?: User | null
   /** By default, where they are logged in. */
   place?: Where | null
@@ -20,7 +19,6 @@ type Facts = {
   account?: string
 }
 
-/** Adds a line to the security log. */
 export async function noteEvent(client: QueryClientContract, kind: SecurityKind, facts: Facts) {
   const { user, by = user, detail = null, account = user?.name } = facts
   const { browser = null, system = null, address = null } = placeOf(facts)

@@ -5,9 +5,8 @@ import UserSession, { type Place } from '#models/user_session'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Notes a login from a browser or an address that the account was never used from. The owner is told
- * of a browser. `isKnown`: the browser has the cookie of an earlier login. The first login of all is
- * the owner's.
+ * Notes a login from a new browser or address, except the first of all. The owner is told of a browser.
+ * `isKnown`: the browser has the cookie of an earlier login.
  */
 export async function watchLogin(user: User, place: Place, { isKnown }: { isKnown: boolean }) {
   if (await hasSeen(user, isKnown ? { address: place.address } : place)) return

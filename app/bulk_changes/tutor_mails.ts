@@ -69,7 +69,7 @@ async function dueAmong(client: QueryClientContract, ids: number[], by?: Actor) 
   return { due, skipped: withoutZeros(skipped) }
 }
 
-/** In a transaction they are locked, so that two who write at once write to each tutor once. */
+/** In a transaction the requests are locked, so that two simultaneous calls write to each tutor once. */
 function waitingAmong(client: QueryClientContract, ids: number[]) {
   const query = Form.query({ client })
     .withScopes((scopes) => scopes.withoutNumbers())

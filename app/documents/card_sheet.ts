@@ -39,15 +39,10 @@ export type CardSheetReport = {
 }
 
 /**
- * Accreditation cards as a PDF, front and back, in the order of `faces`.
- *
- * `single` makes a page of the card's size for each side. `a4` puts as many cards on a sheet as the
- * layout says, fronts then backs, for duplex printing on the long edge. Faces are read and written
- * one by one, so memory does not grow with their number.
- *
- * The report names the cards that could not be drawn, which are left out, and those whose photo could
- * not be read, which are drawn without it. An error of `faces` or of the stream is thrown, and the
- * stream destroyed. Fonts are embedded; letters that they lack show as boxes (see `missingGlyphs`).
+ * Cards as a PDF: `single` has a page for each side, `a4` fronts, then backs, for duplex on the long edge.
+ * Faces are read and written one by one, so memory does not grow with their number. Cards that cannot
+ * be drawn are left out, unreadable photos too; the report names both. An error of `faces` or of the
+ * stream is thrown, and the stream destroyed. Letters that the fonts lack show as boxes.
  */
 export class CardSheet {
   readonly #layout: Layout

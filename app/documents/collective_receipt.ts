@@ -8,7 +8,7 @@ type Fact = { label: string; text: string }
 
 export type Receipt = {
   locale: Locale
-  /** Whose look it has: the first of those that `tournament` names. */
+  /** The receipt has the look of this edition, the first of those that `tournament` names. */
   edition: Edition
   tournament: string
   /** Time of signing or printing; also the date of the file. */
@@ -27,10 +27,7 @@ export type Receipt = {
   }
 }
 
-/**
- * The receipt for cards that somebody collected, or the list to sign on paper: A4, tagged, with
- * embedded fonts, in the look of the leaflets. The same receipt gives the same bytes.
- */
+/** A receipt, or a list to sign on paper: A4, tagged. The same receipt gives the same bytes. */
 export class CollectiveReceipt {
   constructor(private readonly receipt: Receipt) {}
 

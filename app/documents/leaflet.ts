@@ -15,10 +15,8 @@ type Rendered = { content: string; pdf: Promise<Buffer> }
 const rendered = new Map<string, Rendered>()
 
 /**
- * A text for visitors as an A4 PDF: tagged, with embedded fonts, in the look of the cards.
- *
- * The text is Markdown; its placeholders are filled from the edition and the organiser. The latest
- * PDF of each document and language stays in memory until its edition changes.
+ * A Markdown text as an A4 PDF, tagged, with words of the edition and the organiser. The latest PDF of
+ * each document and language stays in memory until its edition changes.
  */
 export class Leaflet {
   constructor(

@@ -8,9 +8,8 @@ export type { PhotoWarning } from '#shared/photo_judgement'
 export type PhotoArea = { x: number; y: number; width: number; height: number }
 
 /**
- * Why a picture was refused: its content is no JPEG or PNG; it has more than 20 megapixels, or less
- * than 420 x 540 (35 x 45 mm at 300 dpi); it is damaged; or it is black and white, which only staff
- * may upload.
+ * `tooManyPixels`: over 20 megapixels. `tooSmall`: under 420 x 540, 35 x 45 mm at 300 dpi. `grey`: black
+ * and white, refused from applicants only.
  */
 export type PhotoErrorCode = 'notAnImage' | 'tooManyPixels' | 'tooSmall' | 'broken' | 'grey'
 
@@ -37,12 +36,9 @@ const REDUCED = { width: WIDTH, height: HEIGHT, channels: 3 } as const
 const MAGIC = { jpeg: 'ffd8ff', png: '89504e470d0a1a0a' }
 
 /**
- * The photo of a card, made from an uploaded picture: upright, 7:9, at most 700 x 900 px, sRGB
- * JPEG, without metadata (phones write places into them).
- *
- * `image` is for printing, `thumb` (112 x 144) for lists; staff judge the `warnings`. If the photo
- * is only a part of the picture, `original` is the whole one, upright and without metadata. `read`
- * and `crop` throw `PhotoError`. Rules: ICAO, ISO 19794-5.
+ * A photo of 7:9, at most 700 x 900 px, sRGB JPEG without metadata (phones write places into them), with
+ * a `thumb` of 112 x 144. `original`: the whole picture, if the photo is a part of it. `read` and
+ * `crop` throw `PhotoError`. Rules: ICAO, ISO 19794-5.
  */
 export class Photo {
   private constructor(

@@ -2,10 +2,7 @@ import { basename } from 'node:path'
 import { ZipArchive, ZipError, type ZipFault, type ZipPart } from '#documents/zip/archive'
 import { fold } from '#text/fold'
 
-/**
- * Why an archive was refused: it is no ZIP or damaged; it has too many files; it is encrypted or
- * packed in an unknown way; a picture is too large; two folders have a picture of the same name.
- */
+/** `unsupported`: encrypted, or packed in an unknown way. `sameName`: two pictures, in two folders. */
 export type ArchiveErrorCode =
   'notAnArchive' | 'tooManyFiles' | 'unsupported' | 'pictureTooLarge' | 'sameName'
 
@@ -64,10 +61,7 @@ export class PhotoArchive {
     }
   }
 
-  /**
-   * The picture with this name, with or without its extension; null if there is none.
-   * @throws ArchiveError if it is damaged, or several have the name
-   */
+  /** With or without its extension. @throws ArchiveError if it is damaged, or several have the name */
   async find(name: string): Promise<Buffer | null> {
     const entry = this.#pictureNamed(name)
     if (entry && this.#ambiguousKeys.has(keyOf(entry.name)))

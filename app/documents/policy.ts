@@ -5,7 +5,6 @@ import { organiser } from '#config/organiser'
 import { retention } from '#config/retention'
 import { filled } from '#documents/leaflets/edition'
 
-/** Names of the sources in `resources/policies`. */
 export const policies = ['privacy', 'accreditation'] as const
 export type PolicyName = (typeof policies)[number]
 

@@ -1,7 +1,6 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
 import type { Block, Words } from '#shared/prose'
 
-/** The blocks of a Markdown text: headings, paragraphs, lists, tables and links. */
 export function proseOf(markdown: string): Block[] {
   // Without extensions, Marked gives no other tokens.
   return (lexer(markdown) as MarkedToken[]).flatMap((block): Block[] => {

@@ -7,10 +7,7 @@ const LARGEST = { width: 1200, height: 600 }
 const PAPER = 224
 const MARGIN = 8
 
-/**
- * The strokes of a signature as a new grey PNG, so that nothing else of the file survives; null if
- * there are none. @throws PhotoError
- */
+/** A new grey PNG, so that nothing else of the file survives; null without strokes. @throws PhotoError */
 export async function drawStrokes(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await cropStrokes(bytes)

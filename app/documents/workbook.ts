@@ -15,20 +15,11 @@ export type { Column, Row } from '#documents/xlsx/sheet'
 export type { Cell, ColumnType } from '#documents/xlsx/cells'
 
 /**
- * One list as an Excel workbook. Rows are written while they are read, so memory does not grow with
- * their number.
- *
- * - `title` names the sheet; characters that Excel forbids are removed. After 1,048,575 rows the list
- *   continues in `title 2`, `title 3`…, each with the header.
- * - `columns`: `width` in characters of the standard font.
- * - `rows`: arrays in the order of the columns. Days are UTC midnight; `datetime` columns take
- *   instants and show the local time of `timeZone` (IANA name, default UTC). `money` takes whole
- *   cents. Text is never a formula or a number: leading zeros and plus signs stay.
- *
- * An error of `rows` destroys the stream.
- * Rules: formats, limits, OWASP ASVS 1.2.10.
- *
- * The stream of hucre 1.0.0 is not used: it has no header style, no filter and no quote prefix.
+ * `title` names the sheet. After 1,048,575 rows the list continues in `title 2`, `title 3`…, each with the
+ * header. `width`: characters of the standard font. Days are UTC midnight; `datetime` takes instants and
+ * shows them in `timeZone` (IANA, default UTC); `money` takes whole cents. Text is never a formula or
+ * a number (OWASP ASVS 1.2.10). An error of `rows` destroys the stream.
+ * hucre's stream (1.0.0) is not used: it has no header style, no filter and no quote prefix.
  */
 export type WorkbookOptions = {
   title: string

@@ -7,6 +7,5 @@ export const factOf = (error: unknown, fact: Fact): unknown =>
 /** The code of an error; empty if it has none. */
 export const codeOf = (error: unknown) => String(factOf(error, 'code') ?? '')
 
-/** What a thrown value says. */
 export const sentenceOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error)

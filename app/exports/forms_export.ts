@@ -40,7 +40,6 @@ type Sight = { isFull: boolean; seesMinors: boolean }
 
 type Column = WorkbookColumn & { cell(row: FormRow): Cell }
 
-/** The workbook of a request list, in the reader's language. */
 export class FormsExport {
   extension = 'xlsx'
   #formType: FormType

@@ -12,7 +12,6 @@ import User from '#models/user'
 /** Progress is reported after so many rows. */
 const PROGRESS_STEP = 1000
 
-/** The charges of the restaurants as a workbook in the reader's language, one row each. */
 export class RestaurantLogWorkbook {
   extension = 'xlsx'
 

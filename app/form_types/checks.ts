@@ -93,10 +93,7 @@ export async function checkSubmission(
   }
 }
 
-/**
- * Checks a correction by staff. `stored`: the current answers; a stored file stays unless another
- * is sent.
- */
+/** `stored`: the current answers; a stored file stays unless another is sent. */
 export async function checkCorrection(
   reader: Reader,
   formType: FormType,

@@ -240,10 +240,7 @@ function schemaOf(fields: Fields) {
 
 const compile = (schema: Schema) => vine.create(schema)
 
-/**
- * A validator that checks with the options of an edition. Compiling a schema takes longer than checking with it, so a
- * schema knows no edition.
- */
+/** Compiling a schema takes longer than checking with it, so a schema knows no edition. */
 function validatorFor(source: OptionSource, validator: Validator) {
   const options = { meta: { source } }
   return {

@@ -8,5 +8,5 @@ export const limitNames = [
 ] as const
 export type Limits = Partial<Record<(typeof limitNames)[number], number | null>>
 
-/** What decides how many people a player may bring in an edition. */
+/** How many people a player may bring in an edition depends on these. */
 export type PlaceRules = { quarterFinals: boolean; limits: Limits | null }

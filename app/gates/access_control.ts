@@ -21,7 +21,6 @@ export type Result = {
 export type Chip = {
   uid: string
   admission: Admission
-  /** Number of permissions at the gates: one, or one per day of a day pass. */
   permissions: number
   /** Whether the gates have the chip on their whitelist. */
   known: boolean

@@ -10,8 +10,7 @@ import { retryOrders } from '#gates/retry'
 import type { Actor } from '#shared/history'
 
 /**
- * Places an order for the card of a request. If the gates already have it, failed orders are tried
- * again.
+ * If the gates already have the order, failed ones are tried again.
  * @throws Refusal `gate.*`, `noCard`; `editedMeanwhile` if the card changed
  */
 export async function placeManualOrder(formId: number, operation: Operation, by: Actor) {

@@ -27,7 +27,6 @@ const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
   404: 'errors/not_found',
 }
 
-/** What a failed request answers: a page, a redirect with errors, or JSON. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
   protected renderStatusPages = false
@@ -137,9 +136,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   /**
-   * Redirects to the page of the form; without a referrer, to the nearest page above the address. A
-   * GET that fails must not redirect to itself: it goes to its page without parameters, then to the
-   * page above, with a message.
+   * To the form; without a referrer, to the nearest page above the address. A failed GET must not redirect
+   * to itself: it goes to its page without parameters, then to the page above, with a message.
    */
   #back(ctx: HttpContext) {
     const { request, response, i18n } = ctx
@@ -169,7 +167,6 @@ async function noteForbidden(ctx: HttpContext) {
   await noteEvent(db.connection(), 'forbidden', { user, place: placeOf(ctx), detail: path })
 }
 
-/** The error by which the request is answered. */
 function answerable(error: unknown, ctx: HttpContext): unknown {
   if (error instanceof FieldRefusal) return asValidationError(error, ctx)
   // The token is the only header that is decoded like a part of an address.

@@ -11,7 +11,6 @@ export function prepareAuthenticator({ session, auth }: HttpContext) {
   session.put(SECRET, Authenticator.new(auth.getUserOrFail()).seal())
 }
 
-/** The authenticator app that is being set up. */
 export function preparedAuthenticator({ session, auth }: HttpContext) {
   return Authenticator.open(auth.getUserOrFail(), session.get(SECRET, null))
 }

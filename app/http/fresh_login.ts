@@ -36,7 +36,6 @@ export function confirmFirst({ request, response, session }: HttpContext, error:
   return true
 }
 
-/** The address that waits for the confirmation. */
 export const takeWaitingUrl = ({ session }: HttpContext): string | null =>
   session.pull(WAITING_URL, null)
 

@@ -26,8 +26,8 @@ export async function readMultipart(
 type Parser = Writable & { handleError(error: unknown): void }
 
 /**
- * The parser throws what it cannot read, and sends the end of a broken part to the part itself, which
- * nobody hears if its file is dropped. Both would end the process.
+ * The parser throws on broken bytes. It sends the end of a broken part to the part itself, where nobody
+ * listens if its file is dropped. Both would end the process.
  */
 function expectBroken(request: IncomingMessage) {
   const pipe = request.pipe.bind(request)

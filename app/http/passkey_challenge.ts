@@ -3,7 +3,6 @@ import { randomToken } from '#text/secrets'
 
 const KEY = 'passkeyChallenge'
 
-/** Keeps the challenge that the browser's passkey must sign. */
 export function keepChallenge<Options extends { challenge: string } | null>(
   { session }: Pick<HttpContext, 'session'>,
   options: Options

@@ -15,7 +15,7 @@ export function awaitSecondStep({ session }: HttpContext, user: User, remembered
   session.regenerate()
 }
 
-/** Who is between the two steps of a login; null if nobody is, or it took too long. */
+/** The user between the two steps of a login. Null if there is none, or it took too long. */
 export async function pendingLogin({ session }: HttpContext) {
   const pending: Pending | undefined = session.get(KEY)
   if (!pending || pending.at < DateTime.utc().minus(LASTS).toMillis()) return null

@@ -23,10 +23,7 @@ export const isPlanOf = (
   { sheet = plan.sheet, headerLine = plan.headerLine }: Choice
 ) => sheet === plan.sheet && headerLine === plan.headerLine
 
-/**
- * Reads the list at `path` and lends the file with its rows to `use`.
- * @throws FieldRefusal at `file` if it cannot be read as a list
- */
+/** `use` gets the file with its rows. @throws FieldRefusal at `file` if it cannot be read as a list */
 export async function withPlan<Result>(
   kind: ImportKind,
   path: string,

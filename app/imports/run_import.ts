@@ -35,8 +35,7 @@ export function workOn(run: ImportRun, limit: { atMost?: number } = {}): Promise
 }
 
 /**
- * Skips rows that were changed since. A run can be undone once, so an undo that would change nothing
- * is refused.
+ * Skips rows that were changed since. An undo that would change nothing is refused: there is only one.
  * @throws Refusal `importKept`, `importUndone`
  */
 export async function undoImport(run: ImportRun, by: Actor) {

@@ -19,9 +19,8 @@ import { writerOf } from '#sealing/run_files'
 const FINAL: Failure[] = ['thrown', 'time', 'silence', 'memory']
 
 /**
- * Makes a document: an export or a print run. A child process that only reads the database does the
- * heavy work. After a crash the job runs once more; it makes the file again and sends no second
- * mail. An error of the document or a passed limit fails at once.
+ * A child that only reads the database makes the document. After a crash the job runs once more, without
+ * a second mail. An error of the document or a passed limit fails at once.
  */
 export default class MakeDocument extends LoggedJob<{ runId: number }> {
   static options = { queue: 'documents', maxRetries: 1 }

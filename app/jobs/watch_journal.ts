@@ -3,10 +3,7 @@ import { reportUnusualVolume } from '#journal/unusual_volume'
 import { LoggedJob } from '#jobs/logged_job'
 import JournalHead from '#models/journal_head'
 
-/**
- * Looks for unusual volumes. Writes the end of the chain into the log, where somebody with access to
- * the database cannot change it.
- */
+/** The log keeps the end of the chain where somebody with access to the database cannot change it. */
 export default class WatchJournal extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 1 }
 

@@ -10,10 +10,7 @@ import { repeatEvery, startPulse } from '#operations/pulse'
 
 const SWEEP_MS = 30_000
 
-/**
- * Starts a worker loop per lane and stops it with the process. It waits for running jobs; the
- * package's command would close the database first.
- */
+/** Waits for running jobs at the stop; the package's command would close the database first. */
 export async function runWorkers(app: ApplicationService, kind: 'web' | 'worker') {
   const manager = await app.container.make('queue.manager')
   await manager.loadJobs()

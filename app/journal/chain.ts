@@ -35,7 +35,6 @@ const linkPart = () =>
 export type Verdict = {
   entries: number
   last: Link
-  /** Entries that are not linked yet. */
   waiting: number
   /** The first position that does not fit, with the id of the entry that is there. */
   fault: { position: number; id: number | null } | null

@@ -15,7 +15,6 @@ import { personKeysOf } from '#text/secrets'
 type Reader = Pick<User, 'id' | 'name' | 'role'>
 
 type Facts = {
-  /** A request of the person. */
   formId?: number | null
   /** How many rows, requests or cards. */
   total?: number | null
@@ -104,7 +103,7 @@ export async function noteSearch(by: User, search: string | null | undefined) {
   if (found || seeksDocument(search)) await noteAccess(by, 'search', { formId: found?.id })
 }
 
-/** Notes everybody who gets a list. In the transaction that completes it, so that a retry notes none twice. */
+/** Notes a list for each reader. In the transaction that completes the list, so that a retry notes none twice. */
 export async function noteList(
   { kind, params, total }: DocumentRun,
   trx: TransactionClientContract

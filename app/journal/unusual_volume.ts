@@ -13,7 +13,7 @@ type Volume = { userId: number; files: number; people: number; exports: number }
 
 const KIND = 'unusual-volume'
 
-/** Tells administrators, once for each user and day, who opened or exported unusually much. */
+/** Tells administrators about users who opened or exported unusually much, once for each user and day. */
 export async function reportUnusualVolume(now: DateTime = DateTime.utc()) {
   const today = now.setZone('Europe/Madrid').startOf('day')
   // Yesterday's last hour ends after its last check.

@@ -7,10 +7,7 @@ import { openRunFile } from '#sealing/run_files'
 
 export type Attachment = { bytes: Buffer; file: string }
 
-/**
- * The attachment of a mail: the file of its document run, or a receipt, which is drawn again from
- * its list. Null if there is none or its file is gone.
- */
+/** The file of a document run, or a receipt, drawn again. Null if there is none or its file is gone. */
 export async function attachmentOf({ params, locale }: MailMessage): Promise<Attachment | null> {
   if (params.collective) {
     const collective = await Collective.find(params.collective)

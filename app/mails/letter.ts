@@ -58,10 +58,7 @@ export async function writeLetter(mail: MailMessage, { hidesLink = false } = {})
   return letterOf(mail, form, { link, text, hidesLink })
 }
 
-/**
- * The letter in the recipient's language, with the office's own text or that of `mail.json`. Secret
- * links are made here and not stored.
- */
+/** With the office's own text or that of `mail.json`. Secret links are made here and not stored. */
 export function letterOf(
   mail: Mail,
   form: Form | null,

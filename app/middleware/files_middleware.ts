@@ -17,9 +17,8 @@ type Limit = number | string
 const MOST_FILES = 20
 
 /**
- * For routes with files; `limit` is for the whole body. The body stays unread until the controller
- * has checked the sender's rights and calls `takeFiles`. At the end of the request the files are
- * removed, also after an error.
+ * `limit` is for the whole body, which stays unread until the controller has checked the rights and calls
+ * `takeFiles`. At the end of the request the files are removed, also after an error.
  */
 export default class FilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn, limit: Limit) {

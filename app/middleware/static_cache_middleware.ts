@@ -7,10 +7,7 @@ import StaticMiddleware from '@adonisjs/static/static_middleware'
 /** Hashed names never change their content, so browsers keep it. */
 export const KEPT_FOREVER = 'public, max-age=31536000, immutable'
 
-/**
- * Serves the files of `public`, but for the server bundle. Responses for shared caches carry no session
- * cookie.
- */
+/** The server bundle is not served. Responses for shared caches carry no session cookie. */
 @inject()
 export default class StaticCacheMiddleware {
   constructor(private files: StaticMiddleware) {}

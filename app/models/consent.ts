@@ -18,7 +18,6 @@ export default class Consent extends ConsentSchema {
   @belongsTo(() => ConsentText, { foreignKey: 'textHash', localKey: 'hash' })
   declare words: BelongsTo<typeof ConsentText>
 
-  /** The newest first. */
   static ofForms(ids: number[], client?: QueryClientContract) {
     return this.query({ client }).whereIn('formId', ids).preload('words').orderBy('id', 'desc')
   }

@@ -14,7 +14,6 @@ import { recordChange } from '#sql/history'
 import type { DataRequestKind } from '#shared/data_requests'
 import type { Actor } from '#shared/history'
 
-/** A person asks for access to their data, or their correction, restriction or erasure. */
 export default class DataRequest extends DataRequestSchema {
   declare kind: DataRequestKind
 

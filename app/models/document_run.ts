@@ -100,7 +100,6 @@ export default class DocumentRun extends DocumentRunSchema {
     return { at: lastRun.createdAt.toISO()!, why: lastRun.whyIn(i18n) }
   }
 
-  /** Tells the user, once, that the cards are ready. */
   async announce() {
     if (this.kind !== 'cards' || this.params.told) return
     await db.transaction(async (trx) => {

@@ -25,7 +25,6 @@ export default class FormFile extends FormFileSchema {
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
 
-  /** Adds stored documents to a request. */
   static async add(trx: TransactionClientContract, form: SealedRequest, files: StoredFile[]) {
     const sealed = await sealedColumns(trx, form, files)
     const rows = files.map(({ field, key, name }, at) => ({ field, key, name, ...sealed[at] }))
@@ -101,7 +100,6 @@ export default class FormFile extends FormFileSchema {
   }
 }
 
-/** The columns that keep the secrets of documents, in the same order. */
 const sealedColumns = (
   trx: TransactionClientContract,
   form: SealedRequest,

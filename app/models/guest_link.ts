@@ -35,7 +35,6 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
     return this.create({ formId: host.id, email, expiresAt, userId: by.id }, { client: trx })
   }
 
-  /** Signed, so that nobody can change it. */
   get url() {
     return (
       appUrl +

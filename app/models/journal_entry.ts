@@ -2,14 +2,12 @@ import { JournalEntrySchema } from '#database/schema'
 import type { JournalKind } from '#shared/journal'
 import { keyedHash, keyedHashes, nameOfHashKey } from '#text/secrets'
 
-/** The last entry of a chain: its position and its hash. */
 export type Link = { position: number; hash: string }
 
 /** A line of the access journal: who saw or got what, and when. It names no applicant. */
 export default class JournalEntry extends JournalEntrySchema {
   declare kind: JournalKind
 
-  /** Where the entry stands in the chain after another. */
   linkAfter(last: Link) {
     const position = last.position + 1
     const hash = keyedHash(this.#chainText(last.hash, position))

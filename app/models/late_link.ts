@@ -24,7 +24,6 @@ export default class LateLink extends compose(LateLinkSchema, SingleUse('errors/
     return `${this.formType}: ${this.email}`
   }
 
-  /** Signed, so that nobody can change it. */
   get url() {
     const route = `forms.${this.formType}.create` as 'forms.accreditation.create'
     return (

@@ -66,7 +66,6 @@ export default class QueueJob extends BaseModel {
     )
   })
 
-  /** Jobs that failed or are stuck. */
   static troubled() {
     const limit = DateTime.utc().minus(PATIENCE)
     return this.query().where((troubled) => {

@@ -26,7 +26,6 @@ export default class RecoveryCode extends RecoveryCodeSchema {
     return this.query({ client }).where('userId', user.id).whereNull('usedAt')
   }
 
-  /** Whether this was an unused code of the user. */
   static async useUp(user: { id: number }, typed: string, trx: TransactionClientContract) {
     const code = this.unusedOf(user, trx).whereIn('codeHash', keyedHashes(textOf(typed)))
     const used = await code.update({ usedAt: sqlNow(code.client) })

@@ -40,10 +40,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     return rules.map(({ guestType, perPlayer }) => ({ role: guestType, perPlayer }))
   }
 
-  /**
-   * In one transaction. Keeps restaurants and credits that staff gave. A second run changes nothing, even if people
-   * have eaten in between.
-   */
+  /** Keeps restaurants and credits that staff gave. A second run changes nothing, even after meals. */
   static async apply(by: Actor): Promise<ChangeBatch> {
     const rules = await rulesInForce()
     const people = await candidatesFor(rules)

@@ -30,7 +30,6 @@ export default class Scan extends ScanSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Checks a code that was read, and records the scan. */
   static async check(text: string, checkpoint: Checkpoint, by: User): Promise<ScanResult> {
     const card = await cardByQrOrChip(text)
     const verdict = await verdictOn(card, checkpoint)

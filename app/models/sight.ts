@@ -15,7 +15,7 @@ type MinorsReader = Pick<User, 'seesMinors'>
 
 type Person = Pick<Form, 'isOfMinor' | 'isRestricted'>
 
-/** What a card says in words, and all that is seen of requests that are withheld. */
+/** The words on a card. Of withheld requests, users see only these. */
 const ON_CARD = ['name', 'lastName', 'company', 'category']
 
 /** Whether a user sees only name, state and what the card says: of restricted requests, and of minors. */
@@ -38,7 +38,6 @@ export function masked(number: string): string {
   return DOT.repeat(hidden) + number.slice(hidden)
 }
 
-/** The number of a request's person as the reader sees it. */
 export const numberFor = (reader: Reader, number: string | null, type: string) =>
   number === null || seesFully(reader, type) ? number : masked(number)
 

@@ -37,7 +37,6 @@ export default class UserSession extends UserSessionSchema {
       .orderBy('id', 'desc')
   }
 
-  /** The sessions that no browser can use any more. */
   static over(now: DateTime = DateTime.utc()) {
     const idle = now.minus({ hours: idleHours }).minus(SEEN_EVERY)
     const at = (moment: DateTime) => sqlNow(db.connection(), moment)

@@ -17,9 +17,8 @@ const HEAD = MAGIC.length + SALT
 export const OVERHEAD = HEAD + SEAL_BYTES
 
 /**
- * Encrypts the files of a backup with AES-256-GCM. A file is `ACRB1\n`, salt, IV, ciphertext and tag.
- * Each has its own key, from BACKUP_KEY and its salt. Its path in the backup is authenticated, so files
- * cannot be exchanged.
+ * AES-256-GCM. A file is `ACRB1\n`, salt, IV, ciphertext and tag; its key comes from BACKUP_KEY and salt.
+ * Its path in the backup is authenticated, so files cannot be exchanged.
  */
 export class BackupCipher {
   constructor(private secret: string) {}
@@ -42,10 +41,7 @@ export class BackupCipher {
     await pipeline(from, wrapped, createWriteStream(to, { mode: 0o600 }))
   }
 
-  /**
-   * Writes the plain file. A file that cannot be authenticated leaves nothing.
-   * @throws OperatorError when the file was changed, moved or encrypted with another key
-   */
+  /** Leaves nothing of a changed, moved or foreign file. @throws OperatorError */
   async decrypt(from: string, to: string, path: string) {
     const head = await headOf(from)
     const key = this.#keyFor('file', head.subarray(MAGIC.length))

@@ -10,10 +10,7 @@ type KeysOfBackup = { folder: string; name: string }
 
 interface BackupDatabase {
   file: string
-  /**
-   * Writes a consistent copy without blocking writers, and without the keys of people; gives the
-   * number of its requests.
-   */
+  /** A consistent copy without keys of people, made without blocking writers. Gives the number of requests. */
   save(path: string): Promise<{ forms: number }>
   /** Number of requests, users and tournaments. */
   rows(): Promise<number>

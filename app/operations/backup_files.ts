@@ -61,10 +61,7 @@ export const withFile = <Result>(
 /** A file's path in its backup, the same on every system. */
 const nameIn = (folder: string, path: string) => relative(folder, path).split(sep).join('/')
 
-/**
- * Copies the files of a backup to the drive and the mailbox.
- * @returns a function that removes the files that are not in the backup
- */
+/** Returns a function that removes the files that are not in the backup. */
 export async function restoreFiles(
   folder: string,
   cipher: BackupCipher | null
@@ -119,7 +116,6 @@ function emptyIfMissing(error: NodeJS.ErrnoException): never[] {
   return []
 }
 
-/** Works on all items, several in parallel. */
 export async function eachOf<Item>(
   items: AsyncIterable<Item> | Item[],
   work: (item: Item) => Promise<void>

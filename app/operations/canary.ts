@@ -129,7 +129,6 @@ async function plantRows(
   })
 }
 
-/** A mail that counts as sent, and its history. */
 async function plantMail(mark: string, { id: formId }: Form, client: TransactionClientContract) {
   const to = `${mark}@example.com`
   const mail = await MailMessage.create(

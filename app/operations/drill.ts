@@ -15,10 +15,7 @@ const LONGEST_COMMAND = 3 * 60 * 60_000
 
 const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'journal', 'files']
 
-/**
- * Restores a backup into a scratch folder and database, migrates it and runs the doctor on it.
- * @throws OperatorError when a command fails
- */
+/** Restores into a scratch folder and database, and runs the doctor. @throws OperatorError */
 export async function runDrill(backup: Backup): Promise<Finding[]> {
   const { database } = await backup.read()
   const folder = await mkdtemp(join(tmpdir(), 'acreditacion-drill-'))

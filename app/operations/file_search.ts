@@ -34,7 +34,6 @@ function formsOf(mark: string): Buffer[] {
   return [...texts.map((text) => Buffer.from(text)), Buffer.from(mark, 'utf16le')]
 }
 
-/** Searches files for the mark by their bytes and names. */
 export async function searchFiles({ mark, areas }: Order): Promise<Searched[]> {
   const forms = formsOf(mark)
   const results: Searched[] = []

@@ -14,7 +14,6 @@ const readers: Record<string, (connection: Client, key: string) => Promise<unkno
   zset: (connection, key) => connection.zrange(key, 0, -1),
 }
 
-/** Searches the keys of the product, and their values, for a mark. */
 export async function searchRedis(mark: string): Promise<Searched> {
   const result: Searched = { place: 'redis', files: 0, bytes: 0, unread: 0, traces: [] }
   const connection = client()

@@ -85,7 +85,6 @@ async function eraseInTables() {
   }
 }
 
-/** Purges while no other process purges or erases. */
 export const purgeWithLock = (purge: Purge) =>
   db.connection().isTransaction ? purge.run() : withPurgeLock(() => purge.run())
 

@@ -6,9 +6,8 @@ import { changedRows, rowsInParts } from '#sql/bulk'
 import { sha256, statusTokenOf } from '#text/secrets'
 
 /**
- * Moves what is stored under an old APP_KEY to the present one, while the product runs: status links,
- * whose old addresses end with that, and the secrets of authenticator apps. Can be repeated.
- * @returns how many there were
+ * Moves status links and secrets of authenticator apps to the present APP_KEY, while the product runs.
+ * The old addresses of status links end. Can be repeated. @returns how many there were
  */
 export async function rotateAppKey() {
   return { links: await renewLinks(), apps: await renewApps() }

@@ -23,10 +23,8 @@ const HAS_NUMBERS = '(key_id is not null or document is not null)'
 const blacklist = ['blacklist_entries', 'blacklist_clearances']
 
 /**
- * Moves what is stored under an old HASH_KEY to the present one, while the product runs: the keys of
- * documents, and the proofs of the access journal. Can be repeated.
- * @returns how many rows there were
- * @throws OperatorError if the access journal does not fit
+ * Renews the keys of documents and the proofs of the access journal, while the product runs. Can be
+ * repeated. @returns how many rows there were @throws OperatorError if the journal does not fit
  */
 export async function rotateHashKey() {
   return {

@@ -46,10 +46,7 @@ function assertFreePort() {
 
 let serverLock: FileLock | null = null
 
-/**
- * Warns if another server uses the same SQLite folder, because both would run workers. The system
- * releases the lock when its process ends.
- */
+/** Warns if another server uses the same SQLite folder, because both would run workers. */
 function warnOfSecondServer() {
   const lock = lockFile(join(storageDir, 'server.lock'))
   if (!lock && !serverLock)

@@ -26,7 +26,6 @@ export class TimedCheck extends BaseCheck {
 
 const failed = (error: Error) => Result.failed(error)
 
-/** Shares one result among all callers within a second. */
 export function shareResult<T>(make: () => Promise<T>): () => Promise<T> {
   let latest: { at: number; value: Promise<T> } | null = null
   return () => {

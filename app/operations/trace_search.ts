@@ -16,7 +16,6 @@ const program = `app/operations/file_search_child.${import.meta.url.endsWith('.t
 /** Clocks of file servers differ. */
 const CLOCK_SKEW_MS = 10_000
 
-/** Searches all places that the product can read for the mark of a canary. */
 export async function searchTraces(canary: Canary): Promise<Searched[]> {
   const found = await searchFilesInChild({ mark: canary.mark, areas: areasOf(canary) })
   if (!isEmbedded) found.push(await searchRows(canary.mark), await searchStatistics(canary.mark))

@@ -45,7 +45,6 @@ export class PersonExport {
     return `datos-${this.person.newest.idForm}`
   }
 
-  /** Writes the export into the history of each request. */
   async record(by: Actor, format: FormatOfExport) {
     const line = { type: 'exported', userId: by.id, to: { format }, at: DateTime.utc() }
     await insertMany(
@@ -55,7 +54,6 @@ export class PersonExport {
     )
   }
 
-  /** Kinds of which there is something, in the order of the page. */
   get kinds() {
     return personalKinds.filter((kind) => this.records[kind].length > 0)
   }

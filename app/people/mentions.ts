@@ -40,7 +40,6 @@ export async function forgetMentions(trx: TransactionClientContract, marks: Mark
   }
 }
 
-/** A text without what identifies the person. */
 export const withoutMarks = (text: string, marks: Marks): string =>
   text.replace(patternOf(Object.values(marks).flat()), HIDDEN)
 

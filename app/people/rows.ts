@@ -13,7 +13,6 @@ import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { personKeysOf } from '#text/secrets'
 
-/** Mails to the person, or about their requests. */
 export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
   MailMessage.query({ client }).where((own) =>
     own.whereIn('formId', person.ids).orWhereIn('to', marks.emails)

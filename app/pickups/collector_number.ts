@@ -1,10 +1,7 @@
 import Form from '#models/form'
 import { isMasked, masked } from '#models/sight'
 
-/**
- * A collector whose number the page had masked, with the number behind the mask: `stored`, or that of
- * a person on the list.
- */
+/** Puts the number behind the mask: `stored`, or that of a person on the list. */
 export async function withNumber<Collector extends { document?: string | null }>(
   collector: Collector,
   { stored = null, forms = [] }: { stored?: string | null; forms?: number[] }

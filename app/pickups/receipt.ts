@@ -11,7 +11,7 @@ import type User from '#models/user'
 
 type Locale = 'es' | 'en'
 
-/** `reader`: who prints it, or the collector, who gets it by mail. */
+/** `reader`: the user who prints it, or the collector, who gets it by mail. */
 export async function receiptPdf(id: number, locale: Locale, reader: User | 'collector') {
   const collective = await Collective.query()
     .where('id', id)

@@ -8,10 +8,7 @@ const PREFIX = 'data:image/png;base64,'
 const PNG_START = '89504e470d0a1a0a'
 const MOST_BYTES = 300_000
 
-/**
- * Redraws the strokes as a new grey PNG, so that nothing else of the file survives.
- * @throws FieldRefusal `sign`: `signature.notPng`, `signature.tooLarge`, `signature.blank`
- */
+/** @throws FieldRefusal `sign`: `signature.notPng`, `signature.tooLarge`, `signature.blank` */
 export async function readSignature(sign: string): Promise<Buffer> {
   const bytes = Buffer.from(sign.slice(PREFIX.length), 'base64')
   if (bytes.length > MOST_BYTES) throw refused('tooLarge')

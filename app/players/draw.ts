@@ -8,10 +8,7 @@ import { inList } from '#sql/value_list'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
-/**
- * `players` are those who stay in the draw, `before` those who were in it when the user opened the
- * page. Only the differences are applied.
- */
+/** `players` stay in the draw, `before` were in it when the user opened the page. Only differences apply. */
 export type DrawOrder = {
   tour: Tour
   players: number[]

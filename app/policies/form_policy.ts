@@ -7,9 +7,8 @@ import type { Ability } from '#shared/roles'
 type Typed = { type: string; isOfMinor?: boolean; isRestricted?: boolean }
 
 /**
- * Every right is limited to the user's form types. Users who are not named for minors find their
- * requests and hand out their cards; they do nothing for which one must see the person. Nobody does it
- * while the data of the person is restricted.
+ * Every right is limited to the user's form types. Users who are not named for minors find requests of
+ * minors and hand out their cards, no more. While a person's data is restricted, nobody does more.
  */
 export default class FormPolicy extends BasePolicy {
   view(user: User, form: Typed) {

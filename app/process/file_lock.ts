@@ -3,11 +3,7 @@ import { codeOf } from '#exceptions/error_facts'
 
 export type FileLock = { release(): void }
 
-/**
- * Locks a file among processes. The lock is a transaction of SQLite on it: the system frees it when
- * its holder ends in any way.
- * @returns null while another process holds it
- */
+/** A transaction of SQLite: the system frees it however the holder ends. Null while another holds it. */
 export function lockFile(path: string): FileLock | null {
   const Sqlite = createRequire(import.meta.url)('better-sqlite3')
   const file = new Sqlite(path, { timeout: 0 })

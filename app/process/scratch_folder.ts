@@ -5,10 +5,7 @@ import { codeOf } from '#exceptions/error_facts'
 import { randomToken } from '#text/secrets'
 import { storageDir } from '#start/env'
 
-/**
- * Files that live only while a process works: a folder with the uploads of each HTTP request; and
- * documents, mails and copies of lists until they are whole or read.
- */
+/** A folder with the uploads of each HTTP request. Other files live here until they are whole or read. */
 export const uploadFolder = join(storageDir, 'tmp', 'uploads')
 export const scratchFolder = join(storageDir, 'tmp', 'scratch')
 

@@ -1,7 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type SecurityEvent from '#models/security_event'
 
-/** A line of the security log in the reader's words. */
 export function securityLine(event: SecurityEvent, i18n: I18n) {
   const { id, kind, at, user, by, browser, system, address } = event
   const t = (key: string, values = {}) => i18n.t(`config.security.${key}`, values)

@@ -20,8 +20,8 @@ export function deactivationDay({ endsOn, closingNoticedAt }: Tournament): strin
 }
 
 /**
- * Deactivates editions that ended long ago and of which administrators were told in time, so that
- * their periods run. A notice comes first in any case: a wrong date must not delete anybody.
+ * Deactivates editions that ended long ago, so that their periods run. Administrators are told before:
+ * a wrong date must not delete anybody.
  */
 export async function deactivateOverdue(now: DateTime) {
   const soon = now.minus({ months: openMonths }).plus({ days: noticeDays }).toISODate()!

@@ -22,10 +22,7 @@ const references = [
 /** More strays than this, and more than half of all files, mean a drive of another database. */
 const MOST = 100
 
-/**
- * Stray files: stored before `limit`, and no row names them. A process that is killed between storing a
- * file and writing its row leaves one, or half of one.
- */
+/** Stored before `limit`, and named by no row: left by a process that was killed before it wrote the row. */
 export async function strayFiles(limit: DateTime): Promise<string[]> {
   const stored: string[] = []
   for (const folder of new Set(references.flatMap(({ folders }) => folders)))

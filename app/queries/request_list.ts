@@ -78,7 +78,6 @@ export async function quickCounts(type: string, tournamentId: number, { id }: { 
   return { mine, corrected }
 }
 
-/** How many requests of a list a check finds something in, by check. */
 export const checkCounts = async (selection: FormSelection): Promise<{ tutor?: number }> => ({
   tutor: await countOf({ ...selection, checks: 'tutor' }),
 })

@@ -58,7 +58,6 @@ export async function looksAt({ id }: Form, i18n: I18n) {
   }))
 }
 
-/** What was accepted on a request, word by word, for the person. */
 async function consentsOf({ id, type }: Form, i18n: I18n) {
   const consents = await Consent.ofForms([id])
   return consents.map(({ field, acceptedAt, words }) => ({

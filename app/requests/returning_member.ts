@@ -100,7 +100,6 @@ export class ReturningMember {
     )
   }
 
-  /** Last year's answers and a small photo, as the page shows them. */
   async known(formType: FormType): Promise<Data> {
     const photo = await readPhoto(this.form.image && thumbOf(this.form.image))
     return {
@@ -109,7 +108,6 @@ export class ReturningMember {
     }
   }
 
-  /** Completes what was sent with last year's answers. */
   fill(sent: Data, formType: FormType): Data {
     const answers = reusedFields(formType)
       .filter(([, field]) => !isUpload(field))

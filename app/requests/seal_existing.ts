@@ -40,7 +40,7 @@ async function sealRequests() {
 /** SQL that repeats the condition of the index `forms_readable_births`. */
 const READABLE_BIRTH = 'minor and birth_date is not null'
 
-/** Lets who turned eighteen be adults, and finds minors of earlier versions. Returns how many rows changed. */
+/** Marks people as adults who have turned eighteen, finds minors of earlier versions. @returns changed rows */
 export async function settleMinors(): Promise<number> {
   const found = await Form.query()
     .where('minor', false)
@@ -82,10 +82,7 @@ async function sealPickups() {
   return sealed
 }
 
-/**
- * Resolves to whether a file was sealed. A file that the drive refuses must not stop the others or
- * the start of the product.
- */
+/** Whether a file was sealed. A file that the drive refuses must stop neither others nor the start. */
 type Attempt = (sealing: Promise<boolean>) => Promise<boolean>
 
 /** If the process dies between storing a file and naming it, the purge removes that stray file. */

@@ -42,7 +42,6 @@ export type SubmissionContext = {
   nonce?: string | null
   by?: Actor | null
   guests?: (Applicant & { number: number })[]
-  /** Further answers. */
   extra?: Stored
   parent?: Form | null
   /** Further columns of the applicant's request, not of its guests. */

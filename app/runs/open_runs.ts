@@ -33,8 +33,7 @@ export const openRuns = (kind: RunKind, client: QueryClientContract = db.connect
 export const enqueueRun = (kind: RunKind, id: number) => emitter.emit('run:ordered', { kind, id })
 
 /**
- * For runs that a person waits for.
- * @param takeBack undoes what was stored with the run, if the queue does not take it
+ * For runs that a person waits for. `takeBack` undoes what was stored with a run that the queue refuses.
  * @throws Refusal `generic` after that
  */
 export async function enqueueOrRefuse(
@@ -73,10 +72,7 @@ export function stalledRuns(kind: RunKind, busy: string[]) {
 
 const activeRuns = new Set<{ kind: RunKind; id: number }>()
 
-/**
- * While `work` lasts, this process gives signs of life for the run. `beginnings` counts how often it was
- * begun since its order, or since the last part of a list or bulk change.
- */
+/** `beginnings` counts how often a run was begun since its order, or the last part of a list or bulk change. */
 export async function keepAlive<Result>(kind: RunKind, id: number, work: () => Promise<Result>) {
   const run = { kind, id }
   activeRuns.add(run)

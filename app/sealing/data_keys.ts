@@ -78,7 +78,6 @@ export async function keysWithIds(client: QueryClientContract, ids: Iterable<num
   return keys
 }
 
-/** Ids of the keys of these owners, for a query. */
 export const keysOwnedBy = (owners: string[]) =>
   db.from('person_keys').whereIn('owner', owners).select('id')
 
@@ -96,7 +95,7 @@ export async function passKeyOn(client: QueryClientContract, id: number, owner: 
   )
 }
 
-/** How many keys a SEAL_KEY that is unknown here wrapped. */
+/** How many keys were wrapped with a SEAL_KEY that is not set here. */
 export async function countLostKeys() {
   const names = sealKeys.map(({ name }) => name)
   const [{ total }] = await db

@@ -11,10 +11,7 @@ import { keyOf, openStream, sealStream } from '#sealing/cipher'
 /** A run keeps the secret of all its files, sealed with a key that goes with them. */
 type Run = SealedColumns & { fileKey: string | null }
 
-/**
- * The columns that keep the secret of a run. `fileKey`: path of its first file, to which the secret
- * is bound.
- */
+/** `fileKey`: path of the first file of the run, to which the secret is bound. */
 export async function keepSecret(client: QueryClientContract, fileKey: string, secret: string) {
   const [columns] = await sealSecrets(client, [
     { owner: [fileKey], about: fileKey, secrets: { secret } },

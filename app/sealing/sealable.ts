@@ -6,12 +6,8 @@ import { openSecrets, type SealedColumns, type Secrets } from '#sealing/secrets'
 
 export type Sealing<Row> = {
   about(row: Row): string
-  /**
-   * Replaces the secrets of a row by sealed columns. Returns the secrets, or nothing if it sealed
-   * nothing.
-   */
+  /** Seals the secrets of a row. Returns them, or nothing if there were none. */
   seal(row: Row): Promise<Secrets | undefined>
-  /** The columns of a row with these secrets in their places. */
   withSecrets(columns: Record<string, unknown>, secrets: Secrets): Record<string, unknown>
 }
 

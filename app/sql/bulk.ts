@@ -103,7 +103,6 @@ export function runSql(client: QueryClientContract, sql: string, bindings: unkno
   return client.rawQuery(sql, bindings as StrictValues[])
 }
 
-/** The column of a property. */
 export const columnOf = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -6,7 +6,7 @@ type Hashed = { personKey: string | null; hashedBy: string | null }
 export const isHashedBefore = ({ personKey, hashedBy }: Hashed) =>
   personKey !== null && hashedBy !== nameOfHashKey()
 
-/** Condition: another HASH_KEY than today's has hashed the row, or one that the row does not name. */
+/** Condition: the row was hashed with another HASH_KEY, or does not name its key. */
 export const hashedBefore = (): [sql: string, bindings: string[]] => [
   '(hashed_by is null or hashed_by <> ?)',
   [nameOfHashKey()],

@@ -5,10 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 const MANY = 1000
 
 /**
- * Renews the statistics of PostgreSQL after a change of many rows. Its daemon would do so within
- * minutes; until then a plan may read a table once for each row of another, and lists read rows
- * where an index would do. It takes seconds, so do not let people wait for it. SQLite needs no
- * statistics.
+ * The daemon of PostgreSQL would do so minutes later; until then a plan may read a table once for each
+ * row of another. It takes seconds, so do not let people wait for it. SQLite needs no statistics.
  */
 export async function refreshStatistics(changedRows: number) {
   const client = db.connection()

@@ -35,7 +35,7 @@ export function statusTokenOf(idForm: string, key = appKey): string {
   return base32(digest, 26)
 }
 
-/** The secret that opens a request now: of the key that APP_KEY was when its hash was stored. */
+/** The secret that opens a request now. Its key is the APP_KEY from when its hash was stored. */
 export function statusTokenFor(
   { idForm, statusTokenHash }: { idForm: string; statusTokenHash: string },
   keys = appKeys
@@ -64,7 +64,6 @@ export function nonceOf(text: string, key = hashKeys[0]): string {
   return [8, 4, 4, 4, 12].map((size, at) => hex.slice(at * 8, at * 8 + size)).join('-')
 }
 
-/** For comparing with what was given out: the nonces of HASH_KEY and of its earlier values. */
 export const noncesOf = (text: string) => hashKeys.map((key) => nonceOf(text, key))
 
 type Document = string | null | undefined

@@ -42,7 +42,6 @@ const answersValidator = (formType: FormType, source: OptionSource) =>
     )
   )
 
-/** Reads the filter of a form type's list from a query or a body. */
 export async function filterIn(
   { request }: HttpContext,
   formType: FormType,

@@ -32,7 +32,6 @@ const systemFilterValidator = queryString.create({
   photo: yesNo(),
 })
 
-/** Reads the filter of the system's list from a query or a body. */
 export async function systemFilterIn(
   { request }: HttpContext,
   data: Record<string, unknown>

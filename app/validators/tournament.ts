@@ -88,11 +88,7 @@ export const closingValidator = vine.create({
   current: passwordAgain(),
 })
 
-/**
- * The columns of an edition, its windows, and the uploaded logo. Missing optional values stay as
- * they are.
- * @throws E_VALIDATION_ERROR
- */
+/** Missing optional values stay as they are. @throws E_VALIDATION_ERROR */
 export async function checkTournament(ctx: HttpContext, edition: Tournament | null) {
   const { request, i18n } = ctx
   await ctx.takeFiles()

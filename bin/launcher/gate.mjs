@@ -1,6 +1,6 @@
 /**
- * The stages of the tests. Each has a limit, after which everything that belongs to it is ended;
- * what fails keeps no other stage from running. The whole ends itself, too, and always reports.
+ * The stages of the tests. Each has a limit, after which everything that belongs to it is ended. A failed
+ * stage does not stop the others. The run has a limit too, and always reports.
  */
 import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -114,7 +114,7 @@ export class Gate {
       const passed = counts.reduce((sum, one) => sum + one.passed, 0)
       const failed = counts.reduce((sum, one) => sum + one.failures.length, 0)
       if (passed + failed === 0) this.#fail(`${name}: no test ran`)
-      // Some of its files have not run, which no second try of a failed one makes up for.
+      // Some of its files have not run. A second try of failed files does not run them.
       if (until.aborted) this.#fail(`${name}: ${until.reason}`)
       const ended = until.aborted ? `, ended: ${until.reason}` : ''
       return `${passed} passed, ${failed} failed${ended}`

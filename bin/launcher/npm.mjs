@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, isWindows, root, run } from './process.mjs'
 
-// How this machine reaches the registry stays; all else npm sets is about the script that is running.
+// Keeps the settings for the registry. Other variables of npm are about the script that is running.
 const kept =
   /^npm_config_(@.+|\/\/.+|registry|(https?_)?proxy|noproxy|cache|offline|prefer_offline|userconfig|globalconfig|ca|cafile|cert|key|strict_ssl|_auth.*|maxsockets|fetch_.+)$/i
 

@@ -7,7 +7,7 @@ const SECONDS = 10
 export const postgresUrl =
   process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/acreditacion_test'
 
-/** Tells whether something listens there. */
+/** Whether a server listens there. */
 export async function postgresAnswers() {
   if (!URL.canParse(postgresUrl)) {
     throw new Failure('TEST_DATABASE_URL must be an address such as postgres://user@host/name')
@@ -32,7 +32,7 @@ export function databaseAddress(name) {
   return url.href
 }
 
-/** Removes the databases whose names begin so. What cannot be removed is left to a later run. */
+/** Removes the databases with this prefix. Those that cannot be removed are left to a later run. */
 export async function dropDatabases(prefix) {
   const names = await ask(
     `select datname from pg_database where starts_with(datname, $1) and not datistemplate`,

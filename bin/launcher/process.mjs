@@ -110,7 +110,7 @@ function stop(signal) {
   }
 }
 
-/** Asks a program to end. Of a group all members are asked, and killed if they do not obey. */
+/** Asks a program to end. Of a group, all members are asked, and killed if they do not end. */
 function end(entry, signal) {
   if (!entry.isGroup) {
     entry.child.kill(signal)

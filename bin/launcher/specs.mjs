@@ -70,7 +70,7 @@ class SpecProcess {
   get remaining() {
     if (this.#isOver) return []
     if (this.#file) return this.#files.slice(this.#files.indexOf(this.#file) + 1)
-    // A file that cannot be imported keeps none of the others from running.
+    // A file that cannot be imported does not stop the others.
     return this.#imported ? this.#files.filter((file) => file !== this.#imported) : []
   }
 
@@ -111,7 +111,7 @@ class SpecProcess {
     if (onPostgres(env)) await dropDatabases(this.#databases)
   }
 
-  /** What tests start ends with them. Programs that were told to end get a moment for it. */
+  /** Programs end with the test that started them. They get a moment to end by themselves. */
   async #lookForLeftovers() {
     await untilEnded(this.#mark, LEAVE)
     const leftovers = familyTree(this.#mark)
@@ -164,7 +164,7 @@ class SpecProcess {
   }
 
   #fail(file, title, error) {
-    // What fails while it is being ended fails for that reason.
+    // While the process is being ended, failures have that cause.
     if (this.#isBlamed) return
     this.#resultOf(file).failures.push({ title, error })
     this.#suite.say(`✖ ${file}${title && ` › ${title}`}`)
@@ -230,7 +230,7 @@ class SpecProcess {
     this.#resultOf(file)
   }
 
-  /** Says how the file went that ends now. */
+  /** Reports the file that ends now. */
   #closeFile() {
     if (!this.#file) return
     const { passed, failures, seconds } = this.#resultOf(this.#file)

@@ -85,7 +85,6 @@ export function useRequired(): Map<string, boolean> {
 type Props = PropsWithChildren<{
   answers: Answers
   set(name: string, value: unknown): void
-  /** The server's latest errors. */
   errors: Record<string, string>
   formType: FormTypeProp
   options: Options

@@ -46,7 +46,7 @@ export function PressFieldset() {
   )
 }
 
-/** A letter from the outlet, unless an association vouches for its member. */
+/** A letter from the outlet; members of an association need none. */
 function Letter() {
   const { answers, errors, mode, clearError } = useAnswers()
   const exempt = isVouchedFor(answers)

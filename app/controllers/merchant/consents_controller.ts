@@ -6,7 +6,6 @@ import Consent from '#models/consent'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 
-/** What an applicant has accepted, word by word. */
 export default class ConsentsController {
   async show(ctx: HttpContext) {
     const { params, inertia, bouncer, i18n } = ctx

@@ -13,7 +13,6 @@ const PER_PAGE = 50
 const SEARCHED = 50
 const CERTIFICATES = 20
 
-/** What people ask for about their data, what was erased, and the search for a person. */
 export default class DataRequestsController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

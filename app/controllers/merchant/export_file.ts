@@ -6,9 +6,8 @@ import type DocumentRun from '#models/document_run'
 import { openRunFile } from '#sealing/run_files'
 
 /**
- * Sends an exported list. Its link comes by mail: it is signed, expires, and only its recipients may
- * use it.
- * @throws Refusal `exportOver` to others, and once the file is gone
+ * The link in the mail is signed and expires. @throws Refusal `exportOver` to others than its
+ * recipients, and once the file is gone
  */
 export async function sendExport({ request, response, auth }: HttpContext, run: DocumentRun) {
   const { fileKey, fileName, params } = run

@@ -12,7 +12,6 @@ import { personProps } from '#props/person'
 
 const ENTRIES = 20
 
-/** Everything that is kept about one person. */
 export default class PeopleController {
   async show({ params, inertia, bouncer, auth, session, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

@@ -10,7 +10,6 @@ import OfficePolicy from '#policies/office_policy'
 import { erasureProps } from '#props/person'
 import { personErasureValidator } from '#validators/people'
 
-/** The erasure of a person, and its certificate. */
 export default class PersonErasuresController {
   async store(ctx: HttpContext) {
     const { params, request, response, bouncer, auth, session, i18n } = ctx

@@ -5,7 +5,6 @@ import { liftRestriction, restrictPerson } from '#people/restriction'
 import OfficePolicy from '#policies/office_policy'
 import { restrictionLiftValidator, restrictionValidator } from '#validators/people'
 
-/** Limits what is done with a person's data, and lifts the limit again. */
 export default class PersonRestrictionsController {
   async store(ctx: HttpContext) {
     const id = await this.#authorizedId(ctx)

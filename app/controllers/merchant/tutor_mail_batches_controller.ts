@@ -9,7 +9,6 @@ import FormPolicy from '#policies/form_policy'
 import { targetsOf } from '#queries/request_selection'
 import { targetsValidator } from '#validators/changes'
 
-/** Sends the links of the tutors of many requests again. */
 export default class TutorMailBatchesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx

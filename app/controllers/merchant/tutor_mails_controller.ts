@@ -7,7 +7,6 @@ import { formOf } from '#http/route_records'
 import { askTutor, waitsForTutor } from '#models/form/tutor'
 import FormPolicy from '#policies/form_policy'
 
-/** Sends the link of a tutor again. */
 export default class TutorMailsController {
   async store(ctx: HttpContext) {
     const form = await formOf(ctx)

@@ -5,7 +5,6 @@ import Form from '#models/form'
 import { sha256 } from '#text/secrets'
 import { dataRequestValidator } from '#validators/people'
 
-/** What an applicant asks for about their own data. */
 export default class DataRequestsController {
   async store(ctx: HttpContext) {
     const { params, request, response, i18n } = ctx

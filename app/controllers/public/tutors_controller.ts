@@ -10,7 +10,6 @@ import Form from '#models/form'
 import { POLICIES, TUTOR } from '#models/form/consent_words'
 import { confirmAsTutor, provesTutor } from '#models/form/tutor'
 
-/** A tutor confirms the request of a child by a link of their own. */
 export default class TutorsController {
   async show(ctx: HttpContext) {
     const form = await this.#formOf(ctx)

@@ -1,9 +1,7 @@
 /**
- * How a text is set into a box, at the largest size at which it fits. A `title` first shrinks by up
- * to 30%, then wraps; `prose` wraps at once; a `line` never wraps. At the smallest size long words are
- * broken, and a text that still does not fit ends with an ellipsis.
- *
- * `measure` gives the width of a text at size 1; sizes, width and height have the same unit.
+ * A `title` shrinks by up to 30%, then wraps; `prose` wraps at once; a `line` never wraps. At the
+ * smallest size long words are broken, and the rest is cut with an ellipsis. `measure` gives the width
+ * of a text at size 1; sizes, width and height have the same unit.
  */
 export type Wrapping = 'title' | 'prose' | 'line'
 

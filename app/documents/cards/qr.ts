@@ -4,10 +4,8 @@ import QRCode from 'qrcode'
 export const QUIET_MODULES = 4
 
 /**
- * A QR symbol with error correction M as PDF path operators, to be filled at once: one rectangle for
- * each run of dark modules, one unit for a module, y downwards. `size` is the number of modules on a
- * side, without the quiet zone.
- * @throws if the text is empty or too long
+ * PDF path operators, filled at once: one unit for a module, y downwards. `size`: modules on a side
+ * without the quiet zone. @throws if the text is empty or too long
  */
 export type QrSymbol = { size: number; path: string }
 

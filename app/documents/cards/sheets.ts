@@ -1,9 +1,8 @@
 import type { Layout } from '#documents/cards/layout'
 
 /**
- * Where cards lie on paper, in millimetres. `single`: a page of the card's size, for card printers.
- * `a4`: several cards on a portrait sheet with crop marks, to be turned on the long edge, so the back
- * of column c lies in column (columns - 1 - c).
+ * Places of cards on paper, in millimetres. `a4` is turned on the long edge, so the back of column c
+ * lies in column (columns - 1 - c).
  */
 export type SheetKind = 'single' | 'a4'
 

@@ -37,9 +37,8 @@ const compiledOnce = () =>
   (compiled ??= readFile(wasm).then((bytes) => WebAssembly.compile(new Uint8Array(bytes))))
 
 /**
- * Opens a PDF with PDFium, which runs as WebAssembly without scripts, files and network. It is compiled once;
- * each document gets a memory of its own, so that none can reach another.
- * @throws PdfError
+ * PDFium runs as WebAssembly without scripts, files and network. Each document has a memory of its
+ * own, so that none can reach another. @throws PdfError
  */
 export async function openPdf(bytes: Buffer) {
   const engine = await compiledOnce()

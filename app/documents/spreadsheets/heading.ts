@@ -18,10 +18,7 @@ export const shortened = (cell: string) => cell.slice(0, SHOWN).toWellFormed()
 
 export type Header = { line: number; headers: string[] }
 
-/**
- * Finds the header row among the first rows: the one with the most known words. Header rows below
- * each other count as one. If no row has a known word, the first row is taken.
- */
+/** The row with the most known words, else the first. Header rows below each other count as one. */
 export function findHeader(
   rows: SheetRow[],
   words: ReadonlySet<string>

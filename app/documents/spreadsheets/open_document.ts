@@ -58,10 +58,7 @@ function hiddenStyles(head: Buffer): Set<string> {
   return hidden
 }
 
-/**
- * A cell that is being read. `depth` counts the open elements in it; `isText` is true inside a
- * paragraph; `ignoredFrom` is the depth of an ignored element, or 0.
- */
+/** `depth`: open elements. `isText`: inside a paragraph. `ignoredFrom`: depth of an ignored element, or 0. */
 type Cell = {
   attributes: Attributes
   text: string

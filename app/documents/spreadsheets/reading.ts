@@ -146,10 +146,7 @@ const cellsAt = (line: number, rows: SheetRow[]) =>
 
 const DATE = /^(\d{1,2})([/.-])(\d{1,2})\2\d{2,4}$/
 
-/**
- * Finds the columns whose dates have the month before the day, as in the United States: a second number
- * is above 12, and no first number is.
- */
+/** Finds columns with the month before the day: a second number is above 12, and no first one is. */
 class MonthsFirst {
   #largest: [number, number][] = []
 

@@ -29,9 +29,7 @@ export async function bookOf(
 }
 
 /**
- * Passes the rows of one sheet to `take`: of the chosen sheet, else of the one with the most known
- * headers.
- * @returns the names of all sheets, and of the one that was read
+ * Reads the chosen sheet, else the one with the most known headers. Returns its name, and all names.
  * @throws Unreadable
  */
 export function readWorkbook(

@@ -17,10 +17,7 @@ export function escapeAttribute(text: string): string {
   return text.replace(EACH_SPECIAL, replacement).replaceAll('"', '&quot;')
 }
 
-/**
- * An allowed name for a sheet: without `\ / ? * [ ] :`, without quotes at the ends, at most 31
- * characters including the number of a further sheet.
- */
+/** Without `\ / ? * [ ] :` and outer quotes; at most 31 characters with the number of a further sheet. */
 export function sheetName(title: string, number = 1): string {
   const suffix = number > 1 ? ` ${number}` : ''
   const name = [...title.replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ')]

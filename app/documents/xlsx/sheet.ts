@@ -18,10 +18,7 @@ export type Column = {
   /** For lists to fill in: allowed values and hints of the cells. */
   filling?: Filling
 }
-/**
- * `choices` are the cells with the options, such as `'Options'!$A$2:$A$9`. `several` allows other text
- * too, since options are then separated by semicolons.
- */
+/** `choices`: cells with the options, `'Options'!$A$2:$A$9`. `several`: separated by semicolons, so not checked. */
 export type Filling = { choices?: string; several?: boolean; prompt?: string }
 export type Row = readonly Cell[]
 

@@ -29,10 +29,7 @@ export type ZipPart = {
 /** Bytes of the names and comments of all parts. */
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
-/**
- * Reads an uploaded ZIP part by part. This is the only code that opens foreign ZIPs: it limits the
- * number of parts and their unpacked size, and never uses their names as paths.
- */
+/** The only code that opens foreign ZIPs: limits parts and unpacked size, never uses names as paths. */
 export class ZipArchive {
   private constructor(
     private file: ZipFile,

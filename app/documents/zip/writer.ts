@@ -11,10 +11,7 @@ const options = {
   forceDosTimestamp: true,
 }
 
-/**
- * A ZIP archive as a stream. Entries are packed one after the other while they are produced, so only
- * a few chunks are in memory. An error of the entries destroys the stream.
- */
+/** Entries are packed while they are produced, so memory does not grow. Their error destroys the stream. */
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   const archive = new ZipFile()
   const output = archive.outputStream as Readable

@@ -18,11 +18,9 @@ export type XmlParts = { [name: string]: Xml | undefined }
 export const hasParts = (xml?: Xml): xml is XmlParts =>
   typeof xml === 'object' && !Array.isArray(xml)
 
-/** The part at the end of a path; undefined if there is none. */
 export const partOf = (xml: Xml | undefined, ...path: string[]): Xml | undefined =>
   path.reduce<Xml | undefined>((whole, name) => (hasParts(whole) ? whole[name] : undefined), xml)
 
-/** The text at the end of a path; undefined if there is none. */
 export function textOf(xml: Xml | undefined, ...path: string[]): string | undefined {
   const part = partOf(xml, ...path)
   return typeof part === 'string' ? part : undefined
@@ -32,10 +30,8 @@ export const listOf = (xml?: Xml): Xml[] =>
   Array.isArray(xml) ? xml : xml === undefined ? [] : [xml]
 
 /**
- * Reads XML of the gates; definitions and custom entities are refused. An element becomes its text,
- * or an object of its parts: attributes begin with `@`, names have no prefix, parts with the same
- * name are an array.
- * @throws NoAnswer
+ * An element becomes its text, or its parts: attributes begin with `@`, names have no prefix, parts with
+ * one name are an array. Definitions and entities are refused. @throws NoAnswer
  */
 export function readXml(xml: string): Xml {
   if (DEFINITION.test(xml)) throw new NoAnswer('XML with a definition of its own')

@@ -9,10 +9,7 @@ import { escaped } from '#integrations/skidata/telegram'
 const SERVICE = '/ImporterWebService'
 const LONGEST = 1024 * 1024
 
-/**
- * A simulated Handshake server for tests and training. `GET /state` shows its chips, `POST /faults`
- * makes it fail.
- */
+/** `GET /state` shows its chips, `POST /faults` makes it fail. */
 export class Simulator {
   readonly gate = new SimulatedGate()
   faults: Faults = { ...noFaults }

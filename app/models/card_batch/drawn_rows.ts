@@ -16,10 +16,7 @@ export const withFace = () =>
     .preload('photos')
     .preload('card')
 
-/**
- * The requests of a print run in its order, without those whose card has died, and those of people who
- * were blacklisted or restricted since it was made.
- */
+/** In the order of the run, without dead cards and people blacklisted or restricted since. */
 export async function* drawableForms(batchId: number) {
   for (let last = 0; ; last += PAGE) {
     const rows = await CardBatchRow.query()

@@ -10,13 +10,12 @@ const about = ({ nonce }: CollectiveSchema) => `collectives ${nonce ?? ''}`
 
 const secretsOf = ({ document }: CollectiveSchema): Secrets => (document ? { document } : {})
 
-/** The names of the key of a collector, which is that of their requests. */
+/** The owner of a collector's key, which is also the key of their requests. */
 export function ownerOf({ document }: CollectiveSchema): Owner {
   const [today = '', ...earlier] = personKeysOf(document)
   return [today, ...earlier]
 }
 
-/** The columns that keep the document. */
 export async function sealedColumns(client: QueryClientContract, collective: CollectiveSchema) {
   const row = {
     owner: ownerOf(collective),

@@ -10,7 +10,6 @@ import { hashedColumns } from '#models/form/identity'
 import { searchTextOf } from '#models/form/search'
 import { sealedChange } from '#models/form/sealed'
 
-/** Answers that are columns of a request. */
 export type ColumnAnswers = Partial<Pick<Form, ColumnName>>
 
 type Derivable = ColumnAnswers & Pick<Form, 'type'> & Partial<Pick<Form, 'idForm' | 'detail'>>

@@ -6,13 +6,11 @@ import type { FormType } from '#form_types/define'
 import type { consent } from '#form_types/person'
 import { fieldHint, fieldLabel } from '#form_types/words'
 
-/** The name of the question that accepts the policies. */
 export const POLICIES: keyof typeof consent = 'acceptPrivacy'
 
 /** Names what a tutor confirms about a child's request. */
 export const TUTOR = 'tutorConfirms'
 
-/** The questions of a type that were answered with a consent. */
 export const consentsIn = (formType: FormType, answers: Record<string, unknown>): string[] =>
   Object.entries(formType.publicFields)
     .filter(([name, field]) => field.consent && answers[name] === true)

@@ -6,7 +6,7 @@ import { nameOfHashKey, personKeyOf } from '#text/secrets'
 /** Columns of a request: a plain object, because the form types look at all answers. */
 export type Identifiable = Partial<Pick<Form, 'type' | 'document' | 'detail'>>
 
-/** What recognises the person of a request: the document, or what the form type has instead. */
+/** Identifies the person of a request: the document, or what the form type has instead. */
 export const identityOf = (row: Identifiable): string | null =>
   row.document ?? formTypeOf(row)?.identity?.(answersOf(row)) ?? null
 

@@ -7,7 +7,6 @@ const ADULT_AGE = 18
 /** The answer in whose place most users see the age. It is sealed for minors. */
 export const BIRTH_DATE = 'birthDate'
 
-/** The latest birth date of adults. */
 const adultsBornBy = () => DateTime.utc().minus({ years: ADULT_AGE }).toISODate()
 
 const typesWithTutor = () =>
@@ -20,7 +19,6 @@ const asksForTutor = (type: string) => typesWithTutor().includes(type)
 export const isMinor = ({ birthDate, type }: { birthDate: string | null; type: string }) =>
   birthDate ? birthDate > adultsBornBy() : asksForTutor(type)
 
-/** Of the form types that ask for a tutor. */
 export const hasTutor = ({ type }: { type: string }) => asksForTutor(type)
 
 /** Requests of minors whose birth dates are not sealed yet. */
@@ -31,12 +29,10 @@ export function whereBornAsMinor(query: ChainableContract) {
   })
 }
 
-/** Only the requests, of the table `forms`, whose person is no minor. */
 export function whereAdult(query: ChainableContract) {
   query.where('forms.minor', false)
 }
 
-/** Only the requests, of the table `forms`, of minors with a tutor. */
 export function whereTutored(query: ChainableContract) {
   // Not bound, because SQLite uses a partial index only if its condition is in the query.
   query.whereIn('forms.type', typesWithTutor()).whereRaw('forms.minor')

@@ -11,7 +11,7 @@ export type Keyed = Pick<Form, 'id' | 'personKey' | 'passportKey'>
 
 /**
  * The keys by which other requests, and the blacklist, may name the people of these requests. While
- * HASH_KEY_OLD is set, a person has several: they are made of the numbers, today's first.
+ * HASH_KEY_OLD is set, a person has several. That of the present HASH_KEY is first.
  */
 export async function personKeysOfForms(
   forms: Keyed[],

@@ -67,10 +67,7 @@ export async function storePhoto(
   }
 }
 
-/**
- * Encrypts a photo of an earlier version, under another key. Returns whether there was one that a
- * request still named.
- */
+/** Encrypts a photo of an earlier version. Returns whether a request still named it. */
 export async function sealPhoto(former: string): Promise<boolean> {
   const image = await readPhoto(former)
   if (!image) return false
@@ -131,10 +128,7 @@ export async function discardPhotos({
   if (imageOriginal) await discardPhoto(imageOriginal)
 }
 
-/**
- * The bytes of a photo or thumb; null if it is gone, or the key of its person.
- * @param photos of the request, if they were read with it
- */
+/** Null if the file is gone, or the key of its person. `photos`: of the request, if already read. */
 export async function readPhoto(key: string | null, photos?: FormPhoto[]): Promise<Buffer | null> {
   const disk = drive.use()
   if (!key || !(await disk.exists(key))) return null

@@ -143,7 +143,6 @@ export async function decide(
   }
 }
 
-/** Writes the history, cards and mails of decided requests. */
 async function completeDecision(
   trx: TransactionClientContract,
   changed: number[],

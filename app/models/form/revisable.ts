@@ -34,7 +34,7 @@ type Sets = Stored | ((changed: string[]) => Stored)
 const columnsOf = (sets: Sets = {}, changed: string[]) =>
   typeof sets === 'function' ? sets(changed) : sets
 
-/** Who confirms a child's request. If one of them changes, the confirmation is over. */
+/** The tutor's answers on which a confirmation depends. If one of them changes, it is over. */
 const ofTutor = ['tutorEmail', 'tutorDocument']
 
 export type Revision = {

@@ -21,7 +21,7 @@ type Row = Record<string, unknown> &
 
 const about = (idForm?: string) => `forms ${idForm}`
 
-/** Whose key seals a request: its person's, known by the document, or its own. */
+/** The owner of the key of a request: its person, known by the document, or the request itself. */
 export function ownerOf(row: Row): Owner {
   const { personKey, idForm } = row
   if (!personKey) return [`request ${idForm}`]
@@ -117,7 +117,6 @@ async function sealForm(form: FormSchema) {
   return secrets
 }
 
-/** The document and the other answers of a row, with these secrets among them. */
 function withSecrets({ detail }: Pick<Row, 'detail'>, secrets: Record<string, string | null>) {
   const entries = Object.entries(secrets)
   const details = entries.filter(([name]) => !columnNames.has(name))

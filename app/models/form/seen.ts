@@ -1,7 +1,6 @@
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 
-/** Leaves out rows about requests whose form type the user does not see. */
 export function whereRequestSeen(query: ChainableContract, { formTypes }: Pick<User, 'formTypes'>) {
   if (!formTypes) return
   query.where((seen) => {

@@ -18,12 +18,10 @@ import { noncesOf } from '#text/secrets'
 
 const LINK = '30d'
 
-/** The template of the mail with the link of a tutor. */
 export const TUTOR_MAIL = 'tutor'
 
 type Asked = Pick<Form, 'type' | 'isOfMinor' | 'tutorConfirmedAt' | 'withdrawnAt'>
 
-/** Whether the tutor has still to confirm a request of an edition. */
 export const waitsForTutor = (form: Asked, { tutorConfirms }: { tutorConfirms: boolean }) =>
   tutorConfirms &&
   // On a request that was just created both are undefined.
@@ -55,7 +53,6 @@ export function whereWaitsForTutor<Query extends ChainableContract>(query: Query
 export const whereTutorIsDue = <Query extends ChainableContract>(query: Query): Query =>
   whereWaitsForTutor(query).whereIn('forms.state', ['waiting', 'approved'])
 
-/** Of these requests, those that still wait for a tutor. */
 export async function waitingForTutor(client: QueryClientContract, ids: number[]) {
   const waiting: number[] = []
   for (const part of chunks(ids)) {

@@ -13,7 +13,7 @@ import { faultOf } from '#models/scan/verdict'
 
 export type Customer = { form: Form; serving: Serving }
 
-/** The user who serves. People of other form types are unknown to them. */
+/** The user who serves. People of other form types are not found. */
 export type ServingUser = { seesType(type: string): boolean }
 
 export function CustomerFinder<T extends NormalizeConstructor<typeof RestaurantSchema>>(

@@ -14,7 +14,6 @@ type Props = {
   restrictedOn: string | null
 }
 
-/** What the person may ask for about their own data, and what they have asked for. */
 export function Rights({ token, rights, restrictedOn }: Props) {
   const t = useTranslations('ui.status.rights')
   const form = useForm<{ kind: DataRequestKind; reason: string }>({ kind: 'access', reason: '' })

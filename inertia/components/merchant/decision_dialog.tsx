@@ -24,7 +24,6 @@ type Props = {
   data?: object
   /** For many requests: shows how many will change, and offers to hold the mails. */
   many?: boolean
-  /** An approval needs a reason. */
   needsReason?: boolean
   name?: string
   locale?: Locale

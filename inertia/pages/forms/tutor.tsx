@@ -15,7 +15,6 @@ type Props = PageProps<{
   tournament: string
   /** The labels of what the request accepts. */
   accepted: string[]
-  /** What the tutor confirms. */
   words: { label: string; hint: string }
   confirmedOn: string | null
   /** The signed address of this page. */

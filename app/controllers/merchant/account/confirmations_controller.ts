@@ -4,7 +4,6 @@ import { requireFresh, takeWaitingUrl } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { passwordAgainValidator } from '#validators/session'
 
-/** The password again, before something that matters. */
 export default class ConfirmationsController {
   async create({ inertia }: HttpContext) {
     return inertia.render('merchant/account/confirm', {})

@@ -6,7 +6,6 @@ import OfficePolicy from '#policies/office_policy'
 import { journalLine } from '#props/journal'
 import { journalValidator } from '#validators/logs'
 
-/** The access journal. */
 export default class JournalController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

@@ -6,7 +6,6 @@ import { securityLine } from '#props/security'
 import { securityLog, type SecurityFilter } from '#queries/security_log'
 import { securityValidator } from '#validators/logs'
 
-/** The security log. */
 export default class SecurityController {
   async index({ inertia, request, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')

@@ -13,7 +13,7 @@ export default class UserFactorsController {
     requireConfirmation(ctx)
     const user = await User.findOrFail(params.id)
     const by = auth.getUserOrFail()
-    // One's own are removed on the account page, which asks for the password.
+    // Users remove their own factors on the account page, which asks for the password.
     if (user.id === by.id) throw new Refusal('ownFactors', {}, { status: 409 })
     await new SecondFactor(user, by).removeAll()
     flash(ctx, 'success', i18n.t('messages.factorsRemoved', { name: user.name }))

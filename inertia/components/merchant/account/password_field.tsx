@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 
 type Props = { value: string; error: string | undefined; onChange(value: string): void }
 
-/** The password, asked again before something that matters. */
 export function PasswordField({ value, error, onChange }: Props) {
   const t = useTranslations('merchant.confirmation')
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { RelatedRequests } from '~/components/merchant/show/related_requests'
 import type { Related } from '~/components/merchant/types'
 
-/** What a blacklisted person had asked for before. */
+/** The requests of a person before the blacklist entry. */
 export function NamedRequests({ requests }: { requests: Related[] }) {
   const t = useTranslations('config.blacklist.requests')
   if (requests.length === 0) return null

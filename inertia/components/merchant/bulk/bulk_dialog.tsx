@@ -19,7 +19,6 @@ type Props = PropsWithChildren<{
   onDone(): void
 }>
 
-/** Does something to many requests, after a preview. */
 export function BulkDialog(props: Props) {
   const { opened, title, url, body, label, children, onClose, onDone } = props
   const t = useTranslations('merchant.bulk')

@@ -19,7 +19,6 @@ type Props = {
   onDone(): void
 }
 
-/** Sets one field of many requests. */
 export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ...lists }: Props) {
   const t = useTranslations('merchant.bulk')
   const [field, setField] = useState<BulkSettable>('idPermission')

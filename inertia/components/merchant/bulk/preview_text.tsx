@@ -6,7 +6,6 @@ import { wordsOf } from '~/words'
 
 type Props = { preview: ChangePreview | null; failed: boolean }
 
-/** How many requests a change affects, and why others are left alone. */
 export function PreviewText({ preview, failed }: Props) {
   const t = useTranslations('merchant.bulk')
   if (failed)

@@ -12,7 +12,6 @@ type Props = {
   onDone(): void
 }
 
-/** Sends the tutors of many requests their link again. */
 export function TutorMailDialog({ type, targets, ...dialog }: Props) {
   const t = useTranslations('merchant.tutorMails')
   return (

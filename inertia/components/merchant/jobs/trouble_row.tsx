@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Work that waits, has stopped or has failed. */
 export function TroubleRow({ what, facts, failed, state, error, actions, children }: Props) {
   return (
     <Table.Tr>

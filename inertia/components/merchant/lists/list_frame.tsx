@@ -24,7 +24,6 @@ type Props = {
   query: Record<string, string | number | null> & { search: string; state: string }
   pager: PagerProps
   filters?: (change: (changes: Record<string, string>) => void) => ReactNode
-  /** Above the list. */
   notice?: ReactNode
   children: ReactNode
 }

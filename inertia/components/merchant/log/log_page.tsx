@@ -27,7 +27,6 @@ type Props<Line> = LogProps<Line> & {
   cells: (line: Line) => ReactNode
 }
 
-/** The page of a log: its lines, the newest first, with filter, pages and export. */
 export function LogPage<Line extends { id: number; at: string; kind: string }>({
   log,
   lines,

@@ -12,7 +12,6 @@ import { StatusBadge } from '~/components/merchant/status_badge'
 import { formatDay } from '#shared/days'
 import { SentenceDialog } from '~/components/merchant/people/sentence_dialog'
 
-/** The queue of what people ask for about their data. */
 export function DataRequestTable({ requests }: { requests: DataRequest[] }) {
   const t = useTranslations('people.index')
   const [answering, setAnswering] = useState<DataRequest | null>(null)

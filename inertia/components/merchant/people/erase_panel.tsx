@@ -8,7 +8,6 @@ import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { ErasedLists } from '~/components/merchant/people/erased_lists'
 import type { Preview, Shown } from '~/components/merchant/people/types'
 
-/** The preview of an erasure, with the button that does it. */
 export function ErasePanel({ person, preview }: { person: Shown; preview: Preview }) {
   const t = useTranslations('people.erase')
   const [asking, setAsking] = useState(false)

@@ -10,7 +10,6 @@ type Props = {
   words: { removed: string; kept: string; keptNothing: string }
 }
 
-/** What an erasure removes, and what stays with the reason. */
 export function ErasedLists({ removed, kept, words }: Props) {
   const t = useTranslations('people')
   return (

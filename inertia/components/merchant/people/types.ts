@@ -33,7 +33,7 @@ export type Shown = {
 /** `over`: the last day has passed, but the edition is not closed. */
 export type Kept = { kind: PersonalKind; count: number; until: string | null; over: boolean }
 
-/** Who looked at the person's data, by their role. */
+/** A look at the person's data. The user appears by role. */
 export type Seen = { id: number; at: string; kind: string; role: string }
 
 export type Preview = {

@@ -9,7 +9,7 @@ import { Dialog } from '~/components/merchant/dialog'
 
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']
 
-/** Asks for the password when the server wants it for what was just sent, and sends it again. */
+/** If the server wants the password for a visit, asks for it and repeats the visit. */
 export function Confirmation() {
   const t = useTranslations('merchant.confirmation')
   const sent = useRef<Visit>(null)

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { useExactTime } from '~/components/merchant/moment'
 
-/** Asks for the second factor that the user's role demands. */
 export function FactorNotice() {
   const t = useTranslations('merchant.factorDue')
   const { props, url } = usePage()

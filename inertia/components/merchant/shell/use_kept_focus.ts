@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Longer than a dialog takes to close and to give the focus back. */
 const DIALOG_CLOSED_MS = 400
 
-/** Focuses the content if what had the focus went with a change: a row, or its button. */
+/** Focuses the content if a change has removed the focused element: a row, or its button. */
 export function useKeptFocus() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

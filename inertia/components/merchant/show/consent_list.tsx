@@ -8,11 +8,10 @@ import type { ConsentLine } from '#props/consent'
 
 type Props = {
   consents: ConsentLine[]
-  /** Of several requests, each line names its own. */
+  /** With several requests, each line names its request. */
   several?: boolean
 }
 
-/** What was accepted, when, and in which language; each line leads to its words. */
 export function ConsentList({ consents, several = false }: Props) {
   const t = useTranslations('merchant.show.consents')
   const exact = useExactTime()

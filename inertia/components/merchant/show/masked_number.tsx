@@ -11,7 +11,7 @@ const LEAST_REASON = 3
 
 type Props = { form: ShownRequest; field: FieldProp; text: string }
 
-/** A number of which only the end is shown, until the user says why they need the rest. */
+/** Shows only the end of a number, until the user gives a reason for the rest. */
 export function MaskedNumber({ form, field, text }: Props) {
   const t = useTranslations('merchant.show.number')
   const [number, setNumber] = useState<string | null>(null)

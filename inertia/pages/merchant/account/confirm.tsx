@@ -6,7 +6,6 @@ import { urlFor } from '~/client'
 import { PasswordField } from '~/components/merchant/account/password_field'
 import { PageHead } from '~/components/merchant/page_head'
 
-/** Asks for the password before an address that matters. */
 export default function MerchantAccountConfirm() {
   const t = useTranslations('merchant.confirmation')
   const { data, setData, post, errors, processing } = useForm({ current: '' })

@@ -8,10 +8,8 @@ import type { Block } from '#shared/prose'
 type Props = {
   title: string
   reference: string
-  /** The page of the request. */
   address: string
   at: string
-  /** In which it was read. */
   language: string
   blocks: Block[]
 }

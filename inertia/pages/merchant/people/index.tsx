@@ -18,7 +18,6 @@ type Props = {
   /** People whose requests match the search, with their newest request. */
   found: { name: string; requests: number; title: string; submittedAt: string; url: string }[]
   requests: { data: DataRequest[] } & PagerProps
-  /** The newest certificates. */
   erasures: { id: number; at: string; user: string | null; references: string[] }[]
 }
 

@@ -20,7 +20,6 @@ type Props = {
   requests: PersonRequest[]
   kept: Kept[]
   consents: ConsentLine[]
-  /** The latest entries of the access journal. */
   seen: Seen[]
   /** Perhaps the same person, under another document. */
   suggestions: PersonRequest[]
