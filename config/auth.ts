@@ -7,10 +7,10 @@ import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adon
 /** How long a login lasts at most, however often the browser comes back. */
 export const sessionDays = { plain: 7, remembered: 30 } as const
 
-/** After so long without a visit a session is over, unless its browser is remembered. */
+/** A session without visits is over after this time, unless its browser is remembered. */
 export const idleHours = 12
 
-/** Who must have a second factor until an administrator decides. Graces are days from a user's first visit. */
+/** Roles that need a second factor until an administrator decides. Graces are days from a user's first visit. */
 export const factorDefaults: { roles: Role[]; graceDays: number } = {
   roles: isDemonstration ? [] : ['admin'],
   graceDays: 14,

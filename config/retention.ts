@@ -26,7 +26,7 @@ export const retention = {
    * are removed earlier, as above.
    */
   chargesMonths: 72,
-  /** Who collected cards for others and signed for them, from the signature. */
+  /** Collectors who signed for the cards of others, from the signature. */
   signaturesMonths: 60,
   /** History of people without a request, and what people asked about their data, once answered. */
   historyMonths: 13,
@@ -44,13 +44,13 @@ export const retention = {
   importDays: 30,
   /** Jobs and runs that failed, in days from their end. */
   jobDays: 30,
-  /** A closed edition's figures name organisations with at least so many requests. */
+  /** Least number of requests of an organisation that a closed edition's figures name. */
   smallestOrganisation: 3,
   /** After this time the office is asked every day to close an edition that is still active. */
   closingMonths: 1,
   /** After this time an edition is deactivated by the clock, so that all periods run. */
   openMonths: 3,
-  /** Administrators are told so many days before that, by mail. */
+  /** Administrators get a mail this many days before that. */
   noticeDays: 14,
 } as const
 

@@ -45,7 +45,7 @@ export type ReissueReason = (typeof reissueReasons)[number]
 export const readerModes = ['auto', 'hex_msb', 'hex_lsb', 'dec_msb', 'dec_lsb'] as const
 export type ReaderMode = (typeof readerModes)[number]
 
-/** Who collects cards: somebody for many people, or (`person`) the holder of the card. */
+/** A collector takes cards for many people. With `person`, holders collect their own. */
 export const collectiveTypes = ['company', 'team', 'group', 'person'] as const
 
 export const restaurantKinds = ['press', 'player', 'staff'] as const

@@ -25,7 +25,7 @@ export const statusLinkLimit = limiter.define('status-link', ({ request }) =>
   limiter.allowRequests(10).every('10 minutes').usingKey(`status-link:${request.ip()}`)
 )
 
-/** What visitors of one IP address ask for about their data, so that nobody floods the office. */
+/** Data requests from one IP address, so that nobody floods the office. */
 export const dataRequestLimit = limiter.define('data-request', ({ request }) =>
   limiter.allowRequests(10).every('10 minutes').usingKey(`data-request:${request.ip()}`)
 )

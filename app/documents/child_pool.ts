@@ -48,7 +48,7 @@ export class ChildPool<Order extends Serializable> {
     return child
   }
 
-  /** What fails here is the installation, not the order. */
+  /** A failure here is a fault of the installation, not of the order. */
   async #start(): Promise<PoolChild> {
     const child = new PoolChild(this.settings, () => this.#idle.delete(child))
     await child.ready().catch((cause) => {

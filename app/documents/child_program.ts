@@ -87,7 +87,7 @@ export function startProgram(work: Start): Program {
     stderr = (stderr + chunk).slice(-2000)
   })
   const ended = new Promise<void>((resolve, reject) => {
-    // What is still on its way to a killed process is an error, too.
+    // A message on its way to a killed process is an error, too.
     child.on('error', (error) =>
       reject(killed ? new ProgramFailure(killed) : new ProgramFailure('crashed', error.message))
     )

@@ -9,7 +9,7 @@ import { RestaurantLog } from '#meals/restaurant_log'
 import type { ChargeRow } from '#meals/charges'
 import User from '#models/user'
 
-/** Progress is reported after so many rows. */
+/** Rows between two reports of progress. */
 const PROGRESS_STEP = 1000
 
 export class RestaurantLogWorkbook {

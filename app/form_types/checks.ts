@@ -186,7 +186,7 @@ type Check = {
   stored?: Stored
 }
 
-/** What a validator lets through: answers and files, by the names of their questions. */
+/** The output of a validator: answers and files, by the names of their questions. */
 type Checked = { answers: Stored; uploads: Uploads; nonce?: string; version?: number }
 
 /** Runs a validator, then the type's rules across fields; adds their problems to `messages`. */

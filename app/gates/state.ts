@@ -5,7 +5,7 @@ import type Card from '#models/card'
 export const gateStates = ['none', 'pending', 'active', 'blocked', 'error'] as const
 export type GateState = (typeof gateStates)[number]
 
-/** An order is shown as an error after so many failed tries; further tries follow. */
+/** Failed tries after which an order is shown as an error; further tries follow. */
 export const SHOWN_AFTER = 5
 
 export type GateError = { kind: Trouble; code: number | null; text: string | null }

@@ -54,7 +54,7 @@ export interface ImportKind {
   refineMapping?(mapping: Mapping, sample: string[][]): Mapping
   /** Whether the rows can be taken without asking somebody for more columns. */
   isMappingSufficient(mapping: Mapping): boolean
-  /** What to tell somebody whose mapping is not sufficient. */
+  /** Problems of a mapping that is not sufficient. */
   mappingProblems?(mapping: Mapping): Problem[]
   /** Tries only as many rows as take about a second. */
   doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>

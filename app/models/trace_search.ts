@@ -3,7 +3,7 @@ import { retention } from '#config/retention'
 import { TraceSearchSchema } from '#database/schema'
 import type { Searched } from '#operations/file_search'
 
-/** After so long without a proof, operators are told. */
+/** Operators are told after this time without a proof. */
 const FRESH = { hours: 48 }
 
 /** The search for the canary of a purge: where, and what was found. */

@@ -10,7 +10,7 @@ import { rowsInParts } from '#sql/bulk'
 import { codeOf } from '#exceptions/error_facts'
 import { OperatorError } from '#process/operator_error'
 
-/** What is used of `better-sqlite3`, which has no types. */
+/** The used part of `better-sqlite3`, which has no types. */
 type SqliteFile = {
   pragma(setting: string): unknown
   exec(sql: string): unknown

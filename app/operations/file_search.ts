@@ -56,7 +56,7 @@ export async function searchFiles({ mark, areas }: Order): Promise<Searched[]> {
 
 type File = { path: string; changedAt: number }
 
-/** What has vanished meanwhile is left out. */
+/** Leaves out files that have vanished meanwhile. */
 async function* filesIn(path: string, except: string[], fail: () => void): AsyncGenerator<File> {
   if (except.includes(path)) return
   try {

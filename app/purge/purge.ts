@@ -75,7 +75,7 @@ const ENTITIES_WITH_NAMES = [
   'mail_log',
 ]
 
-/** Active editions whose end is so long ago that the office should close them. */
+/** Active editions that ended long ago and that the office should close. */
 export const editionsToClose = (now = DateTime.utc()) =>
   Tournament.query()
     .where('active', true)

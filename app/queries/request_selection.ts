@@ -99,7 +99,7 @@ export function selectForms(selection: FormSelection) {
 const facetsOf = ({ filters = {} }: FormSelection) =>
   Object.entries(filters).map(([name, value]) => facet(name, value))
 
-/** What a user may change or print of a selection: of the active editions, and only what they see. */
+/** The requests of a selection that a user may change or print: visible ones of active editions. */
 export const targetsOf = (selection: FormSelection, { seesMinors }: { seesMinors: boolean }) =>
   selectForms({ ...selection, unrestricted: true, adults: !seesMinors }).whereIn(
     'forms.tournament_id',

@@ -29,7 +29,7 @@ export async function endFamily(mark) {
   }
 }
 
-/** Waits until nothing of a family is left, so many milliseconds at most. */
+/** Waits until no process of a family is left, at most some `milliseconds`. */
 export async function untilEnded(mark, milliseconds) {
   const end = Date.now() + milliseconds
   while (family(mark).length > 0 && Date.now() < end) await sleep(100)

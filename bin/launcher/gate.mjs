@@ -170,7 +170,7 @@ export class Gate {
   }
 }
 
-/** Runs all jobs in their order, so many at a time. */
+/** Runs all jobs in their order, `lanes` at a time. */
 export async function sideBySide(jobs, lanes = availableParallelism()) {
   const waiting = [...jobs]
   const work = async () => {

@@ -3,7 +3,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 const APPEARS_MS = 300
-/** The placeholder stays at least so long, so that it does not flicker. */
+/** Shortest time of the placeholder, so that it does not flicker. */
 const STAYS_MS = 500
 
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']

@@ -12,7 +12,7 @@ export const limits = {
   sheetNames: 20_000,
   /** Characters of all rows: a small workbook can use one long text in many cells. */
   written: 32 * 1024 * 1024,
-  /** The header row is among so many first rows. */
+  /** First rows among which the header row is. */
   headerRows: 10,
   /** Lines of each sheet that are read to find the one with the list. */
   headLines: 40,

@@ -34,7 +34,7 @@ export type FieldSettings = {
   required?: boolean
   list?: boolean | 'hidden'
   filter?: boolean
-  /** What its answers are counted for. Counts link to the list, so the field is a filter too. */
+  /** The tally of its answers. Counts link to the list, so the field is a filter too. */
   counted?: Tally
   staff?: boolean
   /** Computed from other answers; no form asks it. */

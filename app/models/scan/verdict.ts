@@ -56,7 +56,7 @@ async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<Reason> {
   return accessReason(card, checkpoint)
 }
 
-/** What is wrong with the request or the card, whatever the zone; null if nothing is. */
+/** A fault of the request or the card, in any zone; null if there is none. */
 export function faultOf(form: Form, card: Card | null, isListed: boolean) {
   if (form.withdrawnAt) return 'withdrawn'
   if (form.state !== 'approved') return form.state

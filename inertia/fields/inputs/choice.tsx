@@ -5,9 +5,9 @@ import { type InputProps, useControl } from '~/fields/control'
 import { OptionGroup } from '~/fields/option_group'
 import { SearchedChoice } from '~/fields/searched_choice'
 
-/** Up to so many options are radio buttons. */
+/** Most options that are radio buttons. */
 const MOST_RADIOS = 3
-/** Up to so many options are a list; more get a search. */
+/** Most options that are a list; more get a search. */
 const MOST_LISTED = 30
 
 export function ChoiceInput(props: InputProps) {
