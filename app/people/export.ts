@@ -4,16 +4,21 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
+import { isUpload } from '#form_types/define'
+import type { Wording } from '#form_types/kinds/kind'
+import { optionLabel } from '#form_types/options'
+import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
 import { readPhoto } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
-import { answersOf } from '#people/answers'
 import { exclusiveMarks } from '#people/exclusive'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
 import { personalKinds, type PersonalKind } from '#shared/personal_records'
+import { isEmpty } from '#shared/values'
 import { insertMany } from '#sql/bulk'
+import type { Json } from '#sql/json'
 import type { Actor } from '#shared/history'
 
 /** Bytes of photos and documents inside a JSON export; those beyond are named with their address. */
@@ -23,6 +28,8 @@ const MOST_EMBEDDED = 10_000_000
 const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
 
 export type FormatOfExport = 'json' | 'pdf'
+
+type Answer = { name: string; label: string; value: Json; text: string }
 
 /** Everything that is kept about a person, for the person (GDPR articles 15 and 20). */
 export class PersonExport {
@@ -63,8 +70,20 @@ export class PersonExport {
     return this.records[kind]
   }
 
-  answersOf(form: Form) {
-    return answersOf(form, this.i18n)
+  /** All answers of a request, with what staff set, in words too. */
+  answersOf(form: Form): Answer[] {
+    const { tournament, formType, answers } = form
+    const { i18n } = this
+    const words: Wording = {
+      i18n,
+      label: (list, value) => optionLabel(list, String(value), i18n, tournament),
+    }
+    return Object.entries(formType.allFields).flatMap(([name, field]) => {
+      const value = answers[name]
+      if (isUpload(field) || isEmpty(value)) return []
+      const label = fieldLabel(i18n, form.type, name)
+      return [{ name, label, value, text: String(field.kind.text(value, field, words)) }]
+    })
   }
 
   /** Photos and documents are data URLs up to ten megabytes in all, in the order of the requests. */

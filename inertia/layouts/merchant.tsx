@@ -1,8 +1,9 @@
 import '~/css/office.css'
+import { router } from '@inertiajs/react'
 import { AppShell, MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useEffect } from 'react'
 import { Confirmation } from '~/components/merchant/shell/confirmation'
 import { FactorNotice } from '~/components/merchant/shell/factor_notice'
 import { FlashNotice } from '~/components/merchant/shell/flash_notice'
@@ -11,9 +12,11 @@ import { Navigation } from '~/components/merchant/shell/navigation'
 import { officeTheme } from '~/components/merchant/shell/office_theme'
 import { useFailedVisit } from '~/components/merchant/shell/use_failed_visit'
 import { useFirstError } from '~/components/merchant/shell/use_first_error'
-import { useKeptFocus } from '~/components/merchant/shell/use_kept_focus'
 import classes from '~/components/merchant/shell/shell.module.css'
 import { useTranslations } from 'use-intl'
+
+/** Longer than a dialog takes to close and to give the focus back. */
+const DIALOG_CLOSED_MS = 400
 
 export default function MerchantLayout({ children }: PropsWithChildren) {
   useFirstError()
@@ -54,6 +57,25 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
       </AppShell>
     </MantineThemeProvider>
   )
+}
+
+/** Focuses the content if a change has removed the focused element: a row, or its button. */
+function useKeptFocus() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const stop = router.on('finish', ({ detail: { visit } }) => {
+      if (visit.method === 'get') return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const isLost = !document.activeElement || document.activeElement === document.body
+        if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
+      }, DIALOG_CLOSED_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
 }
 
 function SkipLink() {

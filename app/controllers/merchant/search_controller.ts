@@ -1,10 +1,14 @@
+import type { I18n } from '@adonisjs/i18n'
 import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
 import { noteSearch } from '#journal/entries'
+import type User from '#models/user'
 import { findAnywhere } from '#queries/request_list'
 import { peopleFound } from '#people/found'
 import OfficePolicy from '#policies/office_policy'
-import { pagesFor } from '#props/office_pages'
+import { pagesOf } from '#shared/office_pages'
+import { fold } from '#text/fold'
 import { searchValidator } from '#validators/lists'
 import { ownPageOf } from '#http/addresses'
 
@@ -35,4 +39,23 @@ export default class SearchController {
       pages: pagesFor(user, q ?? '', i18n),
     }
   }
+}
+
+function pagesFor(user: User, search: string, i18n: I18n) {
+  const words = fold(search).split(' ').filter(Boolean)
+  const pages = pagesOf(user).map(({ label, route }) => ({
+    title: i18n.t(`merchant.nav.${label}`),
+    url: urlFor(route),
+  }))
+  const requestLists = formTypes
+    .ofDesk()
+    .filter(({ key }) => user.seesType(key))
+    .map(({ key }) => ({
+      title: i18n.t(`forms.${key}.title`),
+      url: urlFor('merchant.forms.index', { form: key }),
+    }))
+  return [...pages, ...requestLists].filter(({ title }) => {
+    const folded = fold(title)
+    return words.every((word) => folded.includes(word))
+  })
 }

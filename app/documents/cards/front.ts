@@ -2,7 +2,6 @@ import { readableOn, mix, safeColor } from '#documents/cards/color'
 import { drawChips } from '#documents/cards/chips'
 import { drawHeader } from '#documents/cards/header'
 import { bled, wholeCard } from '#documents/cards/layout'
-import { guilloche } from '#documents/cards/ornament'
 import { QUIET_MODULES, type QrSymbol } from '#documents/cards/qr'
 import type { CardFace } from '#documents/cards/face'
 import type { Box, Layout, TextBox } from '#documents/cards/layout'
@@ -63,6 +62,24 @@ function drawGround(pen: Pen, { tournament, background }: CardFace, layout: Layo
   pen.veil(texts, 1.6)
   pen.veil(serial, 0.8)
   pen.within(texts, 1.6, drawLines)
+}
+
+/** A band of interlaced hairlines as on banknotes. A copier blurs them, so a copy is recognised. */
+function guilloche({ x, y, w, h }: Box, strands = 9): string {
+  const step = 1.5
+  const path: string[] = []
+  for (let strand = 0; strand < strands; strand++) {
+    const phase = (strand / strands) * Math.PI
+    const points: string[] = []
+    for (let along = -3; along <= w + 3 + step; along += step) {
+      const t = along / w
+      const swell = 0.55 + 0.45 * Math.cos(t * Math.PI * 2.4 + 0.6)
+      const wave = Math.sin(t * Math.PI * 4 + phase) * swell
+      points.push(`${(x + along).toFixed(2)} ${(y + h / 2 + (wave * h) / 2).toFixed(2)}`)
+    }
+    path.push(`M${points.join('L')}`)
+  }
+  return path.join('')
 }
 
 /** Boxes with text that must stay readable on any background: the lines about the person, the serial. */

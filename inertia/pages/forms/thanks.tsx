@@ -1,12 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Head } from '@inertiajs/react'
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ContactLink } from '~/components/site/contact_link'
-import { ReferenceCode } from '~/components/site/reference_code'
 import type { PageProps } from '~/types'
 
 type Props = PageProps<{
@@ -59,6 +59,28 @@ export default function Thanks(props: Props) {
           {t('home')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+function ReferenceCode({ code }: { code: string }) {
+  const t = useTranslations('ui.thanks')
+  const { copy, copied } = useClipboard()
+  return (
+    <div className="reference">
+      <span className="reference-label">{t('reference')}</span>
+      <span className="reference-code">{code}</span>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => copy(code)}
+        leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+      >
+        {copied ? t('copied') : t('copy')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied && t('copied')}
+      </span>
     </div>
   )
 }

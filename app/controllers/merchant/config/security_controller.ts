@@ -1,10 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { givenFilter, logPage, sendLog } from '#controllers/merchant/config/log_page'
 import { requireConfirmation } from '#http/fresh_login'
+import SecurityEvent from '#models/security_event'
 import OfficePolicy from '#policies/office_policy'
 import { securityLine } from '#props/security'
-import { securityLog, type SecurityFilter } from '#queries/security_log'
+import { Log, type LogFilter } from '#queries/log'
+import type { SecurityKind } from '#shared/security'
 import { securityValidator } from '#validators/logs'
+
+/** What happened to accounts. Of a user: also what they did to others. */
+const securityLog = new Log<SecurityEvent, SecurityKind>((user) => {
+  const query = SecurityEvent.query().preload('user').preload('by')
+  if (user) query.where((event) => event.where('userId', user).orWhere('byId', user))
+  return query
+})
 
 export default class SecurityController {
   async index({ inertia, request, bouncer, i18n }: HttpContext) {
@@ -36,7 +45,7 @@ export default class SecurityController {
   }
 }
 
-async function* rowsOf(filter: SecurityFilter, { i18n }: HttpContext) {
+async function* rowsOf(filter: LogFilter<SecurityKind>, { i18n }: HttpContext) {
   for await (const events of securityLog.parts(filter))
     for (const event of events) {
       const { kind, account, by, device, address, detail } = securityLine(event, i18n)

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHeldFocus } from '~/components/merchant/station/use_held_focus'
 import { useOnce } from '~/components/merchant/station/use_once'
 import classes from '~/components/merchant/station/wedge_input.module.css'
 
@@ -81,3 +80,30 @@ export function WedgeInput(props: Props) {
     </form>
   )
 }
+
+/** Keeps the focus where a reader types, and redirects keys there. Tab can still leave. */
+function useHeldFocus(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focus = () => input.current?.focus({ preventScroll: true })
+    const regain = () => {
+      // Deferred: during `focusout` no element has the focus yet.
+      setTimeout(() => document.activeElement === document.body && focus())
+    }
+    const divert = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const writes = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+      if (writes && !isField(document.activeElement)) focus()
+    }
+    focus()
+    document.addEventListener('focusout', regain)
+    document.addEventListener('keydown', divert, true)
+    window.addEventListener('focus', regain)
+    return () => {
+      document.removeEventListener('focusout', regain)
+      document.removeEventListener('keydown', divert, true)
+      window.removeEventListener('focus', regain)
+    }
+  }, [input])
+}
+
+const isField = (element: Element | null) =>
+  element?.matches('input, select, textarea, [contenteditable], [role=dialog] *')
