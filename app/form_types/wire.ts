@@ -1,9 +1,13 @@
+import { MOST_GUESTS } from '#shared/answer_limits'
+
 type Data = Record<string, unknown>
+
+const guestNumbers = Array.from({ length: MOST_GUESTS }, (_, index) => index + 1)
 
 /** The guests by number. `has_guest2` alone asks for the answers of the second guest. */
 export function guestsIn(data: Data): [number, Data][] {
   const sent = numbered(data.guests)
-  return [1, 2, 3].flatMap((number): [number, Data][] => {
+  return guestNumbers.flatMap((number): [number, Data][] => {
     const flag = data[`has_guest${number}`] ?? null
     const comes = flag === null ? number in sent : !no.includes(flag)
     return comes ? [[number, flat(isRecord(sent[number]) ? sent[number] : {})]] : []

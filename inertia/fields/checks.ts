@@ -1,4 +1,5 @@
 import type { FieldProp } from '#props/form_type'
+import { LONGEST } from '#shared/answer_limits'
 import { formatDay } from '#shared/days'
 import { documentFault, normaliseDocument } from '#shared/identity_documents'
 
@@ -57,8 +58,8 @@ const tooLong = (value: string, max: number): Problem | null =>
 
 // The server decides. These checks only save a round trip for obvious slips.
 const shapes: Record<string, (value: string, field: Question) => Problem | null> = {
-  text: (value, field) => tooLong(value, field.max ?? 200),
-  note: (value, field) => tooLong(value, field.max ?? 2000),
+  text: (value, field) => tooLong(value, field.max ?? LONGEST.text),
+  note: (value, field) => tooLong(value, field.max ?? LONGEST.note),
   email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : { rule: 'email' }),
   date: (value, { from, to }) => {
     const day = isoDay(value)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionOf } from '#form_types/define'
 import type { player } from '#form_types/player'
+import { MOST_GUESTS } from '#shared/answer_limits'
 import { GuestList } from '~/components/application/guest_list'
 import { shortageOf, Places, Shortage, TeamOffer } from '~/components/application/places'
 import { useChosenPlayer } from '~/components/application/use_chosen_player'
@@ -17,9 +18,6 @@ import { Section } from '~/fieldsets/section'
 import type { PlayerOption } from '~/types'
 
 const Field = fieldOf<QuestionOf<typeof player>>()
-
-/** The limit of one request. */
-const MOST_GUESTS = 3
 
 /** Members of a player's support team; visitors may add their guests. */
 export function PlayerFieldset() {

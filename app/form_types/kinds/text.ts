@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
 import { plainKind, type FieldSettings, type Field } from '#form_types/kinds/kind'
 import { color, plainText, postalCode } from '#form_types/kinds/rules'
+import { LONGEST } from '#shared/answer_limits'
 
 const line = (field: Field<string>) =>
   vine
     .string()
     .trim()
-    .maxLength(field.max ?? 200)
+    .maxLength(field.max ?? LONGEST.text)
     .use(plainText({ lines: false }))
 
 const textKind = plainKind<string>({ key: 'text', schema: line })
@@ -18,7 +19,7 @@ const noteKind = plainKind<string>({
     vine
       .string()
       .trim()
-      .maxLength(field.max ?? 2000)
+      .maxLength(field.max ?? LONGEST.note)
       .use(plainText({ lines: true })),
 })
 

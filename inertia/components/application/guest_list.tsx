@@ -12,11 +12,11 @@ import type { FormTypeProp } from '~/types'
 type Props = PropsWithChildren<{
   /** The questions about a guest; the children render them. */
   formType: FormTypeProp
-  max?: number
+  max: number
 }>
 
 /** Guests are added one by one. Their answers are `guests.1`, `guests.2` … */
-export function GuestList({ formType, max = 3, children }: Props) {
+export function GuestList({ formType, max, children }: Props) {
   const t = useTranslations('ui.guests')
   const { answers, set } = useAnswers()
   const [added, setAdded] = useState<string | null>(null)

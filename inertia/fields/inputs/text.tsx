@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { LONGEST } from '#shared/answer_limits'
 import { type InputProps, useControl } from '~/fields/control'
 
 export function LineInput({ field }: InputProps) {
@@ -6,7 +7,7 @@ export function LineInput({ field }: InputProps) {
   return (
     <TextInput
       {...control}
-      classNames={{ wrapper: (field.max ?? 200) <= 20 ? 'width-short' : 'width-long' }}
+      classNames={{ wrapper: (field.max ?? LONGEST.text) <= 20 ? 'width-short' : 'width-long' }}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -55,7 +55,6 @@ test.group('Fieldsets', (group) => {
       optimizeDeps: { noDiscovery: true },
       resolve: {
         alias: {
-          '#documents/photos/judgement': app.makePath('app/documents/photos/judgement.ts'),
           '~': app.makePath('inertia'),
           '@generated': app.makePath('.adonisjs/client'),
         },
