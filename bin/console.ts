@@ -17,26 +17,8 @@ import { fileURLToPath } from 'node:url'
 // Keeps compiled code, which makes the next start a fifth faster. Does nothing in a read-only folder.
 enableCompileCache(fileURLToPath(new URL('../.cache/code', import.meta.url)))
 
-await import('reflect-metadata')
-const { Ignitor } = await import('@adonisjs/core')
+const { newIgnitor } = await import('./ignitor.js')
 const { errorText } = await import('#text/logged_error')
-
-/**
- * URL to the application root. AdonisJS need it to resolve
- * paths to file and directories for scaffolding commands
- */
-const APP_ROOT = new URL('../', import.meta.url)
-
-/**
- * The importer is used to import files in context of the
- * application.
- */
-const IMPORTER = (filePath: string) => {
-  if (filePath.startsWith('./') || filePath.startsWith('../')) {
-    return import(new URL(filePath, APP_ROOT).href)
-  }
-  return import(filePath)
-}
 
 // Node would print all properties of an error, also personal data.
 process.on('uncaughtException', (error) => {
@@ -44,11 +26,8 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-new Ignitor(APP_ROOT, { importer: IMPORTER })
+newIgnitor()
   .tap((app) => {
-    app.booting(async () => {
-      await import('#start/env')
-    })
     app.listen('SIGTERM', () => app.terminate())
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })

@@ -11,18 +11,9 @@ setFlagsFromString('--heap-growing-percent=50')
 // Keeps compiled code, which makes the next start a fifth faster. Does nothing in a read-only folder.
 enableCompileCache(fileURLToPath(new URL('../.cache/code', import.meta.url)))
 
-await import('reflect-metadata')
-const { Ignitor } = await import('@adonisjs/core')
+const { newIgnitor } = await import('./ignitor.js')
 const { errorText } = await import('#text/logged_error')
 const { stopOnSignals } = await import('#process/stop_signal')
-
-const APP_ROOT = new URL('../', import.meta.url)
-const IMPORTER = (filePath: string) => {
-  if (filePath.startsWith('./') || filePath.startsWith('../')) {
-    return import(new URL(filePath, APP_ROOT).href)
-  }
-  return import(filePath)
-}
 
 // Node would print all properties of an error, also personal data.
 process.on('uncaughtException', (error) => {
@@ -32,11 +23,8 @@ process.on('uncaughtException', (error) => {
 
 let createServer: typeof import('#start/http_server').createHttpServer
 
-new Ignitor(APP_ROOT, { importer: IMPORTER })
+newIgnitor()
   .tap((app) => {
-    app.booting(async () => {
-      await import('#start/env')
-    })
     app.starting(async () => {
       const { checkStart } = await import('#operations/start')
       await checkStart({ migrated: true, serves: true })

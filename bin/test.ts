@@ -1,19 +1,17 @@
 /*
  | Runs the suites. `TEST_DB=postgres` runs them on PostgreSQL instead of SQLite.
  */
-import 'reflect-metadata'
+import { APP_ROOT, newIgnitor } from './ignitor.js'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import type { TestSuite } from '@japa/runner/types'
 import { keptPort } from '../tests/helpers/ports.js'
 import { seed } from '../tests/helpers/seed.js'
 import { prepareTestDatabase } from '../tests/helpers/test_database.js'
 import { chosenFiles, progress } from '../tests/progress.js'
-
-const APP_ROOT = new URL('../', import.meta.url)
 
 /** All files of a suite, in an order that is the same everywhere. */
 function filesOf(suite: TestSuite): string[] {
@@ -44,18 +42,8 @@ for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'A
 await prepareTestDatabase()
 console.log(`seed ${seed}`)
 
-const IMPORTER = (filePath: string) => {
-  if (filePath.startsWith('./') || filePath.startsWith('../')) {
-    return import(new URL(filePath, APP_ROOT).href)
-  }
-  return import(filePath)
-}
-
-new Ignitor(APP_ROOT, { importer: IMPORTER })
+newIgnitor()
   .tap((app) => {
-    app.booting(async () => {
-      await import('#start/env')
-    })
     app.listen('SIGTERM', () => app.terminate())
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })

@@ -1,15 +1,9 @@
 /** A separate process that makes charges on demand in the test database. */
-import 'reflect-metadata'
-import { Ignitor } from '@adonisjs/core'
+import { newIgnitor } from '../../bin/ignitor.js'
 
 export type Orders = { formId: number; restaurantId: number; userId: number; nonces: string[] }
 
-const root = new URL('../../', import.meta.url)
-const importer = (path: string) => import(path.startsWith('.') ? new URL(path, root).href : path)
-
-const app = new Ignitor(root, { importer })
-  .tap((one) => one.booting(async () => void (await import('#start/env'))))
-  .createApp('console')
+const app = newIgnitor().createApp('console')
 await app.init()
 await app.boot()
 await app.start(() => {})
