@@ -7,6 +7,8 @@ export const journalKinds = [
   'document',
   'reveal',
   'search',
+  'list',
+  'mail',
   'print',
   'export',
   'nightly',

@@ -66,15 +66,6 @@ async function tell({ userId, files, people, exports }: Volume, day: DateTime) {
     if (!user || (await told.first())) return
     await noteEvent(trx, KIND, { user, detail })
     const params = { person: user.name, userId, files, people, exports, day: formatDay(detail) }
-    const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
-    await MailMessage.order(
-      admins.map(({ email: to, locale, name }) => ({
-        template: 'unusual_volume',
-        to,
-        locale,
-        params: { ...params, name },
-      })),
-      trx
-    )
+    await MailMessage.tellAdmins('unusual_volume', params, trx)
   })
 }

@@ -170,6 +170,8 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
       return (
         appUrl + urlFor('merchant.journal.index', {}, { qs: { user: mail.params.userId, days: 2 } })
       )
+    case 'data_request':
+      return appUrl + urlFor('merchant.people.index')
     case 'edition_overdue':
       return appUrl + urlFor('merchant.tournaments.closing.show', { id: mail.params.editionId! })
     case 'forms_export_failed':

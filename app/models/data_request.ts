@@ -11,6 +11,7 @@ import MailMessage from '#models/mail_message'
 import User from '#models/user'
 import { changedRows, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import { recordChange } from '#sql/history'
+import { formatDay } from '#shared/days'
 import type { DataRequestKind } from '#shared/data_requests'
 import type { Actor } from '#shared/history'
 
@@ -32,6 +33,8 @@ export default class DataRequest extends DataRequestSchema {
       .transaction(async (trx) => {
         const request = await this.create(values, { client: trx })
         await recordChange(trx, request, 'created', null, { from: null, to: { kind } })
+        const params = { reference: form.idForm, day: formatDay(request.dueOn) }
+        await MailMessage.tellAdmins('data_request', params, trx)
       })
       .catch((error) => {
         if (!UNIQUE_VIOLATIONS.includes(error.code)) throw error

@@ -10,7 +10,7 @@ import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import Form from '#models/form'
 import { whereRequestSeen } from '#models/form/seen'
-import type User from '#models/user'
+import User from '#models/user'
 import type { Values } from '#mails/placeholders'
 import { recordChange } from '#sql/history'
 import type { Stored } from '#sql/json'
@@ -93,6 +93,20 @@ export default class MailMessage extends MailLogSchema {
 
   get shownState(): Exclude<MailState, 'undelivered'> {
     return this.state === 'queued' && this.held ? 'held' : this.state
+  }
+
+  /** Orders a mail to each active administrator, in their language. */
+  static async tellAdmins(
+    template: string,
+    params: MailOrder['params'],
+    trx: TransactionClientContract
+  ) {
+    const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
+    const mails = admins.map(({ email: to, locale, name }) => ({
+      ...{ template, to, locale },
+      params: { ...params, name },
+    }))
+    await this.order(mails, trx)
   }
 
   /** The mails are sent after the commit; held mails wait for their release. */

@@ -4,7 +4,6 @@ import { endRightsWith } from '#accounts/end_rights'
 import { retention } from '#config/retention'
 import MailMessage from '#models/mail_message'
 import Tournament from '#models/tournament'
-import User from '#models/user'
 import { addDays, formatDay } from '#shared/days'
 import { sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
@@ -51,16 +50,7 @@ async function tell(edition: Tournament, now: DateTime) {
       ended: formatDay(edition.endsOn),
       day: formatDay(deactivationDay(edition)!),
     }
-    const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
-    await MailMessage.order(
-      admins.map(({ email: to, locale, name }) => ({
-        template: 'edition_overdue',
-        to,
-        locale,
-        params: { ...params, name },
-      })),
-      trx
-    )
+    await MailMessage.tellAdmins('edition_overdue', params, trx)
   })
 }
 

@@ -9,6 +9,7 @@ import DocumentRun from '#models/document_run'
 import FormFile from '#models/form_file'
 import JournalEntry from '#models/journal_entry'
 import { thumbOf } from '#models/form/photos'
+import MailMessage from '#models/mail_message'
 import type User from '#models/user'
 import { sqlNow } from '#sql/bulk'
 import { personKeyOf, randomToken } from '#text/secrets'
@@ -55,13 +56,30 @@ test.group('The access journal', (group) => {
     assert.deepEqual([userId, userName, role, hash], [user.id, user.name, 'admin', null])
   })
 
+  test('a list with addresses and the text of a mail are entries', async ({ client, assert }) => {
+    const { id } = await pressRequest()
+    const user = await people.admin()
+    for (const path of ['ballboys', 'tutors', 'guests', 'invited-by'])
+      await open(client, user, path)
+    await db.transaction((trx) =>
+      MailMessage.order(
+        [{ template: 'received', to: 'a@example.com', locale: 'es', formId: id }],
+        trx
+      )
+    )
+    const mail = await MailMessage.firstOrFail()
+    await open(client, user, `config/mails/${mail.id}`)
+    const lists = ['ballboys', 'tutors', 'guests', 'invited_by'].map((list) => `list ${list}`)
+    assert.deepEqual(await noted(), [...lists, `mail ${id}`])
+  })
+
   test('a request list makes no journal entry, however many requests it shows', async ({
     client,
     assert,
   }) => {
     await pressRequest()
     const user = await people.admin()
-    for (const path of ['mform/press', 'system', 'ballboys', 'mform/press?search=ana'])
+    for (const path of ['mform/press', 'system', 'mform/press?search=ana'])
       await open(client, user, path)
     assert.deepEqual(await noted(), [])
   })
@@ -130,7 +148,7 @@ test.group('The access journal', (group) => {
     const user = await people.admin()
     for (const path of ['search?q=', 'mform/press?search=', 'system?search=', 'ballboys?search='])
       await open(client, user, `${path}12345678-z`)
-    assert.deepEqual(await noted(), Array(4).fill(`search ${id}`))
+    assert.deepEqual(await noted(), [...Array(4).fill(`search ${id}`), 'list ballboys'])
     await open(client, user, 'search?q=X7654321L')
     assert.equal((await noted()).at(-1), 'search')
     const rows = JSON.stringify(await JournalEntry.all()).toUpperCase()

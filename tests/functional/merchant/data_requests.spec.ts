@@ -50,8 +50,14 @@ test.group('What people ask for about their data', (group) => {
     assert,
   }) => {
     const form = await applicant()
+    const office = await people.admin()
     const response = await ask(client, form, { kind: 'erasure', reason: 'Ya no voy' })
     assert.equal(flashed(response).notice!.type, 'success')
+    const told = await MailMessage.query().where('template', 'data_request')
+    assert.deepEqual(
+      told.map(({ to, params }) => [to, params.reference]),
+      [[office.email, form.idForm]]
+    )
     const { requests } = await queue(client)
     const dueOn = DateTime.now().setZone('Europe/Madrid').plus({ months: 1 }).toISODate()
     assert.containsSubset(requests.data, [

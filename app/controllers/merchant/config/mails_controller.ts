@@ -1,6 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import { hasSmtp } from '#config/mail'
+import { noteAccess } from '#journal/entries'
 import { htmlOf, writeLetter } from '#mails/letter'
 import { countUndelivered, mailCounts, mailPage } from '#outbox/mail_log'
 import { whyNotNow } from '#outbox/resend'
@@ -42,6 +43,7 @@ export default class MailsController {
     const { inertia, bouncer } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const mail = await mailOf(ctx)
+    await noteAccess(ctx.auth.getUserOrFail(), 'mail', { formId: mail.formId })
     const letter = await writeLetter(mail, { hidesLink: true }).catch(() => null)
     return inertia.render('merchant/config/mail', {
       mail: new MailTransformer(mail).toObject(),

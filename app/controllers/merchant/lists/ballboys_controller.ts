@@ -5,7 +5,7 @@ import ListedTransformer from '#transformers/listed_transformer'
 
 export default class BallboysController {
   async index(ctx: HttpContext) {
-    const { tournament, selection, page, echo, pager } = await deskList(ctx, 'ballboy')
+    const { tournament, selection, page, echo, pager } = await deskList(ctx, 'ballboys', 'ballboy')
     const user = ctx.auth.getUserOrFail()
     const columns = allColumns()
     const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page, columns)

@@ -1,18 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
-import { noteSearch } from '#journal/entries'
+import { noteAccess, noteSearch } from '#journal/entries'
 import type { FormSelection } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { pager } from '#props/pager'
 import { deskListValidator } from '#validators/lists'
 import { editionOf } from '#http/route_records'
 
-export async function deskList(ctx: HttpContext, type: string) {
+type List = 'ballboys' | 'tutors' | 'guests' | 'invited_by'
+
+/** A list with addresses and telephones: the access journal notes that it was opened. */
+export async function deskList(ctx: HttpContext, list: List, type: string) {
   const { request, bouncer, auth } = ctx
   await bouncer.with(FormPolicy).authorize('browse', { type })
   const query = await request.validateUsing(deskListValidator, { data: request.qs() })
   const { search, state, reserved, page = 1, tournament: edition } = query
   await noteSearch(auth.getUserOrFail(), search)
+  await noteAccess(auth.getUserOrFail(), 'list', { detail: list })
   const tournament = await editionOf(ctx, formTypes.get(type), edition)
   const selection: FormSelection = {
     types: [type],

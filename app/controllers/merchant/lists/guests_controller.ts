@@ -6,7 +6,7 @@ import ListedTransformer from '#transformers/listed_transformer'
 
 export default class GuestsController {
   async index(ctx: HttpContext) {
-    const { selection, page, echo, pager, reserved } = await deskList(ctx, 'guest')
+    const { selection, page, echo, pager, reserved } = await deskList(ctx, 'guests', 'guest')
     const guests = await formPage(
       { ...selection, ...(reserved && { reserved: reserved === '1' }) },
       { sort: 'name', direction: 'asc' },

@@ -6,7 +6,7 @@ import { textIn } from '#sql/json'
 
 export default class InvitedByController {
   async index(ctx: HttpContext) {
-    const { selection, page, echo, pager, tournament } = await deskList(ctx, 'player')
+    const { selection, page, echo, pager, tournament } = await deskList(ctx, 'invited_by', 'player')
     const { places, ...hosts } = await hostsPage(selection, tournament, page)
     const seesGuests = ctx.auth.getUserOrFail().seesType('guest')
     return ctx.inertia.render('merchant/lists/invited_by', {

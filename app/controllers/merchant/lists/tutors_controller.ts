@@ -6,7 +6,7 @@ import ListedTransformer from '#transformers/listed_transformer'
 
 export default class TutorsController {
   async index(ctx: HttpContext) {
-    const { selection, page, echo, pager } = await deskList(ctx, 'ballboy')
+    const { selection, page, echo, pager } = await deskList(ctx, 'tutors', 'ballboy')
     const user = ctx.auth.getUserOrFail()
     const families = await tutorsPage(selection, page)
     return ctx.inertia.render('merchant/lists/tutors', {

@@ -26,7 +26,7 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
     mindate: formatOptionalDay(edition?.mindate),
     maxdate: formatOptionalDay(edition?.maxdate),
     licenceYear: (edition?.licenceYear ?? '') as number | string,
-    tutorConfirms: edition?.tutorConfirms ?? false,
+    tutorConfirms: edition?.tutorConfirms ?? true,
     accent: edition?.accent ?? accents.tennis,
     logo: undefined as File | null | undefined,
     limits: recordOf<LimitName, number | string>(
