@@ -7,9 +7,9 @@
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
+import type BulkChangeTransformer from '#transformers/bulk_change_transformer'
 import type CardBatchTransformer from '#transformers/card_batch_transformer'
 import type CardDesignTransformer from '#transformers/card_design_transformer'
-import type ChangeBatchTransformer from '#transformers/change_batch_transformer'
 import type CollectiveTransformer from '#transformers/collective_transformer'
 import type DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import type FormTransformer from '#transformers/form_transformer'
@@ -34,6 +34,10 @@ export namespace Data {
   export namespace BlacklistEntry {
     export type Variants = InferVariants<BlacklistEntryTransformer>
   }
+  export type BulkChange = InferData<BulkChangeTransformer>
+  export namespace BulkChange {
+    export type Variants = InferVariants<BulkChangeTransformer>
+  }
   export type CardBatch = InferData<CardBatchTransformer>
   export namespace CardBatch {
     export type Variants = InferVariants<CardBatchTransformer>
@@ -41,10 +45,6 @@ export namespace Data {
   export type CardDesign = InferData<CardDesignTransformer>
   export namespace CardDesign {
     export type Variants = InferVariants<CardDesignTransformer>
-  }
-  export type ChangeBatch = InferData<ChangeBatchTransformer>
-  export namespace ChangeBatch {
-    export type Variants = InferVariants<ChangeBatchTransformer>
   }
   export type Collective = InferData<CollectiveTransformer>
   export namespace Collective {

@@ -3,10 +3,10 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { categoryKeys } from '#form_types/categories'
 import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
-import ChangeBatch, { type ChangeKind } from '#models/change_batch'
+import BulkChange, { type ChangeKind } from '#models/bulk_change'
 import Form from '#models/form'
 import { previewOfValues } from '#bulk_changes/preview'
-import { settable, type Values } from '#models/change_batch/settable'
+import { settable, type Values } from '#models/bulk_change/settable'
 import type { FormRow } from '#queries/request_selection'
 import type Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -60,7 +60,7 @@ export class MassUpdate {
     return previewOfValues(() => this.#targets(values), this.set)
   }
 
-  async apply(kind: ChangeKind, by: Actor | null): Promise<ChangeBatch> {
+  async apply(kind: ChangeKind, by: Actor | null): Promise<BulkChange> {
     const bulkChange = await this.order(kind, by)
     return bulkChange.start()
   }
@@ -70,7 +70,7 @@ export class MassUpdate {
     const rows = await this.#targets(values, client).select('forms.id').orderBy('forms.id')
     const ids = rows.map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set: this.set }] }
-    return ChangeBatch.order({ kind, formType: null, change, ids }, by, client)
+    return BulkChange.order({ kind, formType: null, change, ids }, by, client)
   }
 
   /** Companies as the database lowers them: SQLite leaves `Í` as it is. */

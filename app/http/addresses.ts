@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
-import type ChangeBatch from '#models/change_batch'
+import type BulkChange from '#models/bulk_change'
 import type Form from '#models/form'
 import type User from '#models/user'
 
@@ -27,7 +27,7 @@ export function ownPageOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User)
     : urlFor('merchant.previews.show', {}, { qs: { form: id } })
 }
 
-export const reportOf = ({ id }: ChangeBatch) => urlFor('merchant.changes.show', { batch: id })
+export const reportOf = ({ id }: BulkChange) => urlFor('merchant.changes.show', { batch: id })
 
 /** The page the request came from; callers without a referrer get the page named here. */
 export function backOr({ response }: HttpContext, path: string) {

@@ -8,7 +8,7 @@ import type { FormType } from '#form_types/define'
 import CardBatch from '#models/card_batch'
 import BlacklistEntry from '#models/blacklist_entry'
 import DefaultPlayer from '#models/default_player'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
 import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
@@ -156,7 +156,7 @@ export function queueJobOf(ctx: HttpContext) {
 }
 
 export async function bulkChangeOf({ params, auth }: HttpContext) {
-  return ChangeBatch.visibleTo(auth.getUserOrFail())
+  return BulkChange.visibleTo(auth.getUserOrFail())
     .where('id', Number(params.batch))
     .preload('user')
     .firstOrFail()

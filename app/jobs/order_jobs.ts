@@ -2,7 +2,7 @@ import type { Job } from '@adonisjs/queue'
 import ImportList from '#jobs/import_list'
 import MakeDocument from '#jobs/make_document'
 import RunBatch from '#jobs/run_batch'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import type { RunKind } from '#runs/open_runs'
@@ -10,7 +10,7 @@ import type { RunKind } from '#runs/open_runs'
 /** The model and the job of each kind of run, and the key of the run's id in the job's payload. */
 export const orderJobs = {
   documents: { model: DocumentRun, job: MakeDocument, idKey: 'runId' },
-  changes: { model: ChangeBatch, job: RunBatch, idKey: 'batchId' },
+  changes: { model: BulkChange, job: RunBatch, idKey: 'batchId' },
   imports: { model: ImportRun, job: ImportList, idKey: 'runId' },
 } as const
 

@@ -1,5 +1,5 @@
 import { LoggedJob } from '#jobs/logged_job'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import { unclearAmong } from '#requests/checks/unclear'
 import { stopping } from '#process/stop_signal'
 
@@ -8,14 +8,14 @@ export default class RunBatch extends LoggedJob<{ batchId: number }> {
   static options = { queue: 'default', maxRetries: 3 }
 
   async perform() {
-    const bulkChange = await ChangeBatch.find(this.payload.batchId)
+    const bulkChange = await BulkChange.find(this.payload.batchId)
     await bulkChange?.work({ unclearAmong })
     // This process stops, so the job is queued for another one.
     if (stopping.aborted) await RunBatch.dispatch(this.payload).run()
   }
 
   async failed(error: Error) {
-    const bulkChange = await ChangeBatch.find(this.payload.batchId)
+    const bulkChange = await BulkChange.find(this.payload.batchId)
     // The cause is the error of the last attempt.
     await bulkChange?.fail(error.cause instanceof Error ? error.cause : error)
   }

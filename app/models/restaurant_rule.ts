@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { RestaurantRuleSchema } from '#database/schema'
-import ChangeBatch from '#models/change_batch'
-import type { Values } from '#models/change_batch/settable'
+import BulkChange from '#models/bulk_change'
+import type { Values } from '#models/bulk_change/settable'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
@@ -41,7 +41,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
   }
 
   /** Keeps restaurants and credits that staff gave. A second run changes nothing, even after meals. */
-  static async apply(by: Actor): Promise<ChangeBatch> {
+  static async apply(by: Actor): Promise<BulkChange> {
     const rules = await rulesInForce()
     const people = await candidatesFor(rules)
     const groups = new Map<string, { ids: number[]; set: Values }>()
@@ -55,7 +55,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
       groups.get(key)!.ids.push(person.id)
     }
     const steps = [...groups.values()]
-    return ChangeBatch.carryOut(
+    return BulkChange.carryOut(
       {
         kind: 'rule',
         formType: null,

@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { forgetImport } from '#imports/forget_import'
 import { writtenMails } from '#mails/eml_transport'
 import BlacklistClearance from '#models/blacklist_clearance'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import CollectiveForm from '#models/collective_form'
 import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
@@ -263,7 +263,7 @@ async function changesOf(person: Person, trx: TransactionClientContract): Promis
 
 /** Bulk changes that were about this person alone; their reasons are about them too. */
 async function forgetChanges(trx: TransactionClientContract, ids: number[]) {
-  await ChangeBatch.query({ client: trx })
+  await BulkChange.query({ client: trx })
     .whereIn('id', ids)
     .whereNotIn('state', ['queued', 'running'])
     .whereNotIn('id', trx.from('change_batch_rows').whereIn('batch_id', ids).select('batch_id'))

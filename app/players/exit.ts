@@ -1,8 +1,8 @@
 import { FieldRefusal } from '#exceptions/field_refusal'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
-import type { Values } from '#models/change_batch/settable'
+import type { Values } from '#models/bulk_change/settable'
 import { openLinksOf, teamsOf } from '#players/team'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
@@ -65,9 +65,9 @@ export class PlayerExit {
     }
   }
 
-  apply(by: Actor): Promise<ChangeBatch> {
+  apply(by: Actor): Promise<BulkChange> {
     const { steps, links } = this
-    return ChangeBatch.carryOut(
+    return BulkChange.carryOut(
       {
         kind: 'out',
         formType: null,

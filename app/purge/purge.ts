@@ -10,7 +10,7 @@ import AccessOrder, { type Operation } from '#models/access_order'
 import BlacklistHit from '#models/blacklist_hit'
 import { insertMany, sqlNow } from '#sql/bulk'
 import CardBatch from '#models/card_batch'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Collective from '#models/collective'
 import DataRequest from '#models/data_request'
 import DefaultPlayer from '#models/default_player'
@@ -218,7 +218,7 @@ export class Purge {
 
   #changes(requests: Query<typeof Form>) {
     return this.#removal.rows(() =>
-      ChangeBatch.query()
+      BulkChange.query()
         .whereNotIn('state', ['queued', 'running'])
         .where((old) =>
           old

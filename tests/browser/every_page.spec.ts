@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { formTypes } from '#form_types/index'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Consent from '#models/consent'
 import Erasure from '#models/erasure'
 import type Form from '#models/form'
@@ -266,7 +266,7 @@ async function busyOffice() {
   const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
   await forms[0].moveTo('approved', { by: user })
   await kidWithTutor(tennis)
-  const batch = await ChangeBatch.carryOut(
+  const bulkChange = await BulkChange.carryOut(
     {
       kind: 'state',
       formType: 'press',
@@ -284,7 +284,7 @@ async function busyOffice() {
   })
   const ids: Record<string, number> = {
     id: forms[0].id,
-    batch: batch.id,
+    batch: bulkChange.id,
     permission: permission.id,
     edition: tennis.id,
     player: tennis.$extras.player.id,

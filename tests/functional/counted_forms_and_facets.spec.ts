@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import type Form from '#models/form'
 import { countedForms, foldCounts } from '#queries/counted_forms'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -46,7 +46,7 @@ test.group('Rows that the database keeps', (group) => {
     await press[0].moveTo('approved', { by })
     await press[1].moveTo('rejected', { by, reason: 'Sin plaza' })
     await press[2].merge({ category: 'photo' }).save()
-    await ChangeBatch.carryOut(
+    await BulkChange.carryOut(
       {
         kind: 'state',
         formType: 'press',

@@ -8,7 +8,7 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { mailboxDir } from '#mails/eml_transport'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
@@ -86,7 +86,7 @@ test.group('Retention of data around requests', (group) => {
     const user = await reviewer()
     const forms = await FormFactory.merge({ tournamentId: edition.id }).createMany(2)
     for (const { id } of forms)
-      await ChangeBatch.carryOut(
+      await BulkChange.carryOut(
         {
           ...{ kind: 'state', formType: 'press', ids: [id] },
           change: { state: id === forms[0].id ? 'rejected' : 'approved', reason: 'Es Ana' },
@@ -94,7 +94,7 @@ test.group('Retention of data around requests', (group) => {
         user
       )
     assert.equal((await new Purge(now).run()).changes, 1)
-    const [left] = await ChangeBatch.all()
+    const [left] = await BulkChange.all()
     assert.deepInclude(left.change, { state: 'approved' })
   })
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import { people, type Person } from '#tests/helpers/office'
@@ -28,6 +28,6 @@ export async function desk(client: ApiClient, count: number, person: Person = 'r
     /** The preview that a dialog gets before anything is changed. */
     ask: async (to: string, body: object) =>
       (await post(to, { ...body, preview: true }).header('accept', 'application/json')).body(),
-    last: () => ChangeBatch.query().orderBy('id', 'desc').firstOrFail(),
+    last: () => BulkChange.query().orderBy('id', 'desc').firstOrFail(),
   }
 }

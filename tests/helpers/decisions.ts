@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import type { State } from '#shared/request_states'
 import { reviewer } from '#tests/helpers/world'
 
@@ -12,16 +12,16 @@ export async function requestIn(state: State, tournamentId: number) {
   return form
 }
 
-/** Makes a bulk decision and returns its change batch. */
+/** Makes a bulk decision and returns its change bulkChange. */
 export async function decideOn(
   ids: number[],
   state: 'approved' | 'rejected',
   by: { id: number } | null = null
 ) {
   const change = { state, reason: null }
-  const batch = await ChangeBatch.order({ kind: 'state', formType: null, change, ids }, by)
-  await batch.work()
-  return batch
+  const bulkChange = await BulkChange.order({ kind: 'state', formType: null, change, ids }, by)
+  await bulkChange.work()
+  return bulkChange
 }
 
 /** Posts a decision on one or many requests as a reviewer. */

@@ -3,7 +3,7 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import type ChangeBatch from '#models/change_batch'
+import type BulkChange from '#models/bulk_change'
 import type { FormSelection } from '#queries/request_selection'
 import { backOr, reportOf } from '#http/addresses'
 import { editionOf } from '#http/route_records'
@@ -30,7 +30,7 @@ export async function targetsIn(
 /** Redirects to the list with the result, or to the progress page while the change runs. */
 export function bulkChangeAnswer(
   ctx: HttpContext,
-  bulkChange: ChangeBatch,
+  bulkChange: BulkChange,
   {
     requestedIds,
     sentence,
@@ -55,7 +55,7 @@ export function bulkChangeAnswer(
   return backOr(ctx, listOf(bulkChange))
 }
 
-const listOf = ({ formType }: ChangeBatch) =>
+const listOf = ({ formType }: BulkChange) =>
   formType && formTypes.get(formType).desk !== false
     ? urlFor('merchant.forms.index', { form: formType })
     : urlFor('merchant.systems.index')

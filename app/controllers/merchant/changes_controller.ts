@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
-import ChangeBatchTransformer from '#transformers/change_batch_transformer'
+import BulkChangeTransformer from '#transformers/bulk_change_transformer'
 import { changeWords } from '#props/change_words'
 import { pager } from '#props/pager'
 import { changeListValidator } from '#validators/changes'
@@ -16,7 +16,7 @@ export default class ChangesController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
-    const bulkChanges = await ChangeBatch.visibleTo(auth.getUserOrFail())
+    const bulkChanges = await BulkChange.visibleTo(auth.getUserOrFail())
       .preload('user')
       .orderBy('id', 'desc')
       .paginate(query.page ?? 1, PER_PAGE)
@@ -25,7 +25,7 @@ export default class ChangesController {
       changes: {
         data: bulkChanges
           .all()
-          .map((bulkChange) => new ChangeBatchTransformer(bulkChange, words, i18n).toObject()),
+          .map((bulkChange) => new BulkChangeTransformer(bulkChange, words, i18n).toObject()),
         ...pager(request.url(), query, bulkChanges),
       },
     })
@@ -36,7 +36,7 @@ export default class ChangesController {
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const bulkChange = await bulkChangeOf(ctx)
     return inertia.render('merchant/changes/show', {
-      change: ChangeBatchTransformer.transform(bulkChange, await changeWords(i18n), i18n),
+      change: BulkChangeTransformer.transform(bulkChange, await changeWords(i18n), i18n),
       ...(await bulkChange.report()),
     })
   }

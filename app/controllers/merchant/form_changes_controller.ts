@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer'
-import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
+import BulkChange, { CHANGE_PATIENCE_MS } from '#models/bulk_change'
 import { assigneesOf } from '#models/form/assignable'
 import { previewOfValues } from '#bulk_changes/preview'
 import { targetsOf } from '#queries/request_selection'
@@ -36,7 +36,7 @@ export default class FormChangesController {
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set }] }
     const order = { kind: 'set' as const, formType: formType.key, change, ids }
-    const bulkChange = await ChangeBatch.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
+    const bulkChange = await BulkChange.carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: 'changed' })
   }
 }

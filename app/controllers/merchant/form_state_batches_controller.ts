@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer'
-import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
+import BulkChange, { CHANGE_PATIENCE_MS } from '#models/bulk_change'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { targetsOf } from '#queries/request_selection'
 import Reason from '#models/reason'
@@ -25,7 +25,7 @@ export default class FormStateBatchesController {
 
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const order = { kind: 'state' as const, formType: formType.key, change, ids, hold }
-    const bulkChange = await ChangeBatch.carryOut(order, user, {
+    const bulkChange = await BulkChange.carryOut(order, user, {
       atMost: CHANGE_PATIENCE_MS,
       unclearAmong,
     })

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bulkChangeAnswer } from '#controllers/merchant/change_answer'
-import ChangeBatch, { CHANGE_PATIENCE_MS } from '#models/change_batch'
+import BulkChange, { CHANGE_PATIENCE_MS } from '#models/bulk_change'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { systemSelection } from '#queries/system_list'
 import { targetsOf } from '#queries/request_selection'
@@ -33,7 +33,7 @@ export default class SystemStatesController {
       ids: rows.map(({ id }) => Number(id)),
       hold,
     }
-    const bulkChange = await ChangeBatch.carryOut(order, user, {
+    const bulkChange = await BulkChange.carryOut(order, user, {
       atMost: CHANGE_PATIENCE_MS,
       unclearAmong,
     })

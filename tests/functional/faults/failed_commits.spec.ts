@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import NightlyExport from '#jobs/nightly_export'
 import RunCreditResets from '#jobs/run_credit_resets'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import CreditReset from '#models/credit_reset'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
@@ -108,9 +108,9 @@ test.group('A request whose commit fails', (group) => {
     await on('cards')
     const { response } = await decide(client, 'changestate', { ids })
     response.assertStatus(500)
-    const batch = await ChangeBatch.firstOrFail()
-    assert.containsSubset(batch.$attributes, { state: 'failed', done: 0, changed: 0 })
-    assert.isNotEmpty(batch.error)
+    const bulkChange = await BulkChange.firstOrFail()
+    assert.containsSubset(bulkChange.$attributes, { state: 'failed', done: 0, changed: 0 })
+    assert.isNotEmpty(bulkChange.error)
     assert.lengthOf(await Form.query().where('state', 'waiting'), 2)
     await off()
     await decide(client, 'changestate', { ids })
@@ -160,7 +160,7 @@ test.group('Scheduled work whose commit fails', (group) => {
     await perform()
     await form.refresh()
     assert.equal(form.credits, 3)
-    assert.lengthOf(await ChangeBatch.all(), 1)
+    assert.lengthOf(await BulkChange.all(), 1)
   })
 
   test('nightly lists whose commit fails are ordered at the next try, each once', async ({

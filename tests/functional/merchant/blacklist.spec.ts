@@ -414,8 +414,8 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     const change = { ids: [form.id, other.id], state: 'approved' }
     const { response } = await decide(client, 'changestate', { ...change, preview: true }, true)
     assert.deepInclude(response.body(), { applies: 1, skipped: { listed: 1 } })
-    const batch = await decideOn(change.ids, 'approved', by)
-    assert.deepEqual((await batch.report()).skipped, [{ reason: 'listed', count: 1 }])
+    const bulkChange = await decideOn(change.ids, 'approved', by)
+    assert.deepEqual((await bulkChange.report()).skipped, [{ reason: 'listed', count: 1 }])
     assert.equal((await form.refresh()).state, 'rejected')
     assert.equal((await other.refresh()).state, 'approved')
   })

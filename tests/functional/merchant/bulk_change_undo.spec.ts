@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import Card from '#models/card'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
@@ -46,7 +46,7 @@ test.group('The undoing of a bulk change', (group) => {
         ...{ sourceColumn: 'type', sourceValues: 'press' },
         ...{ resetColumn: 'color', resetValue: color },
       })
-      changes.push((await ChangeBatch.query().orderBy('id', 'desc').firstOrFail()).id)
+      changes.push((await BulkChange.query().orderBy('id', 'desc').firstOrFail()).id)
     }
     const undo = (at: number) => post(`mform/changes/${changes[at]}/undo`)
     await undo(2)

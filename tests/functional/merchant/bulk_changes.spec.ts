@@ -91,13 +91,13 @@ test.group('A bulk change', (group) => {
     const { user, forms, ids, post, last } = await desk(client, 3)
     await forms[0].moveTo('approved', { by: null })
     const response = await post(many, { ids, reason: 'Cupo ampliado' })
-    const batch = await last()
+    const bulkChange = await last()
     assert.deepInclude(flashed(response).notice, {
       type: 'success',
       message: '2 solicitudes aprobadas; 1 se ha omitido.',
-      report: `/merchant/changes/${batch.id}`,
+      report: `/merchant/changes/${bulkChange.id}`,
     })
-    const page = await client.get(`/merchant/changes/${batch.id}`).loginAs(user).withInertia()
+    const page = await client.get(`/merchant/changes/${bulkChange.id}`).loginAs(user).withInertia()
     const props = page.inertiaProps as any
     assert.containsSubset(props.change, {
       state: 'done',

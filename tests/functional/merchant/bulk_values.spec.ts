@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import { desk } from '#tests/helpers/changes'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -49,6 +49,6 @@ test.group('Values of a bulk change', (group) => {
         assert.isString(field)
         assert.isNotEmpty(message)
       }
-      assert.isEmpty(await ChangeBatch.all())
+      assert.isEmpty(await BulkChange.all())
     })
 })

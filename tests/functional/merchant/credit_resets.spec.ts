@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import RunCreditResets from '#jobs/run_credit_resets'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import CreditReset from '#models/credit_reset'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
@@ -72,7 +72,7 @@ test.group('A credit reset', (group) => {
     const { id } = await CreditReset.firstOrFail()
     await post(`${path}/${id}/run`)
     assert.deepEqual(await credits(), [2, 9])
-    await post(`mform/changes/${(await ChangeBatch.firstOrFail()).id}/undo`)
+    await post(`mform/changes/${(await BulkChange.firstOrFail()).id}/undo`)
     assert.deepEqual(await credits(), [0, 9])
   })
 
@@ -114,8 +114,8 @@ test.group('A credit reset', (group) => {
     await perform()
     await perform()
     assert.deepEqual(await credits(), [2])
-    const [batch, ...others] = await ChangeBatch.all()
-    assert.deepEqual([batch.kind, batch.userId, others.length], ['reset', null, 0])
+    const [bulkChange, ...others] = await BulkChange.all()
+    assert.deepEqual([bulkChange.kind, bulkChange.userId, others.length], ['reset', null, 0])
     const ledger = await db.from('ledger_entries')
     assert.deepInclude(ledger[0], { cause: 'reset', delta: 2, user_id: null })
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
 import { atNoon } from '#tests/helpers/clock'
@@ -75,11 +75,11 @@ test.group("The rights of an eliminated player's team", (group) => {
     assert.deepEqual([waiting.state, waiting.endPermission], ['waiting', inDays(1)])
     assert.equal((await link.refresh()).state, 'revoked')
     assert.lengthOf(await LedgerEntry.all(), 3)
-    const batch = await ChangeBatch.firstOrFail()
-    assert.deepEqual([batch.kind, batch.changed, batch.links], ['out', 4, 1])
+    const bulkChange = await BulkChange.firstOrFail()
+    assert.deepEqual([bulkChange.kind, bulkChange.changed, bulkChange.links], ['out', 4, 1])
 
     const undone = await client
-      .post(`/merchant/mform/changes/${batch.id}/undo`)
+      .post(`/merchant/mform/changes/${bulkChange.id}/undo`)
       .loginAs(user)
       .withSession({ locale: 'en' })
       .withCsrfToken()
@@ -103,10 +103,10 @@ test.group("The rights of an eliminated player's team", (group) => {
     const { user, send } = await configuring(client, path)
     await send('post', '/out', { links: [link.id], day: inDays(0) })
     assert.equal((await link.refresh()).state, 'revoked')
-    const batch = await ChangeBatch.firstOrFail()
-    assert.deepEqual([batch.state, batch.total], ['done', 0])
+    const bulkChange = await BulkChange.firstOrFail()
+    assert.deepEqual([bulkChange.state, bulkChange.total], ['done', 0])
     for (let count = 0; count < 3; count++) await linkOf(team[1])
-    await assert.rejects(() => batch.undo(user), 'nothingToUndo')
+    await assert.rejects(() => bulkChange.undo(user), 'nothingToUndo')
     assert.equal((await link.refresh()).state, 'revoked')
   })
 
@@ -144,7 +144,7 @@ test.group("The rights of an eliminated player's team", (group) => {
       assert.isNotEmpty(Object.keys(flashed(await send('post', '/out', body)).errors))
     await player.merge({ active: true }).save()
     await send('post', '/out', { people: ids, day })
-    assert.lengthOf(await ChangeBatch.all(), 0)
+    assert.lengthOf(await BulkChange.all(), 0)
   })
 
   test('a user sees and closes only requests of their own form types', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
@@ -170,7 +170,7 @@ test.group('The retry of failed work', (group) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const { user, open, send } = await office(client)
-    const batch = await ChangeBatch.order(
+    const bulkChange = await BulkChange.order(
       {
         kind: 'state',
         formType: 'press',
@@ -179,16 +179,16 @@ test.group('The retry of failed work', (group) => {
       },
       user
     )
-    await batch.fail(new Error('Boom'))
+    await bulkChange.fail(new Error('Boom'))
     assert.deepInclude((await open()).changes[0], {
-      id: batch.id,
+      id: bulkChange.id,
       error: 'Boom',
       done: 0,
       total: 1,
     })
-    await send('post', `/changes/${batch.id}/retry`)
-    assert.equal((await batch.refresh()).state, 'done')
+    await send('post', `/changes/${bulkChange.id}/retry`)
+    assert.equal((await bulkChange.refresh()).state, 'done')
     assert.equal((await Form.findOrFail(form.id)).state, 'approved')
-    ;(await send('post', `/changes/${batch.id + 1}/retry`)).assertStatus(404)
+    ;(await send('post', `/changes/${bulkChange.id + 1}/retry`)).assertStatus(404)
   })
 })

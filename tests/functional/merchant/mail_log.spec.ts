@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import DeliverMails from '#jobs/deliver_mails'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import EntityChange from '#models/entity_change'
 import MailMessage from '#models/mail_message'
 import { statusTokenOf } from '#text/secrets'
@@ -37,8 +37,8 @@ async function approved(changes: object = {}) {
 const order = (to: string, more: object = {}, hold: object = {}) =>
   orderMails([{ template: 'received', to, locale: 'es', ...more }], hold)
 
-const batchOf = (by: { id: number }) =>
-  ChangeBatch.order(
+const bulkChangeOf = (by: { id: number }) =>
+  BulkChange.order(
     { kind: 'state', formType: 'press', change: { state: 'approved', reason: null }, ids: [1] },
     by
   )
@@ -183,7 +183,7 @@ test.group('Held mails', (group) => {
     assert,
   }) => {
     const { user, open, post } = await office(client)
-    const [one, two] = [await batchOf(user), await batchOf(user)]
+    const [one, two] = [await bulkChangeOf(user), await bulkChangeOf(user)]
     await order('a@example.com', {}, { held: true, batchId: one.id })
     await order('b@example.com', {}, { held: true, batchId: two.id })
     await order('c@example.com', {}, { held: true })
@@ -249,18 +249,20 @@ test.group('Held mails', (group) => {
 
   test('the held and failed mails of an undone change are cancelled', async ({ assert }) => {
     const form = await approved()
-    const batch = await batchOf(await people.admin())
+    const bulkChange = await bulkChangeOf(await people.admin())
     const more = { formId: form.id }
     for (const held of [true, false])
-      await order('a@example.com', more, { held, batchId: batch.id })
-    await order('again@example.com', more, { batchId: batch.id })
-    await order('leaving@example.com', more, { batchId: batch.id })
+      await order('a@example.com', more, { held, batchId: bulkChange.id })
+    await order('again@example.com', more, { batchId: bulkChange.id })
+    await order('leaving@example.com', more, { batchId: bulkChange.id })
     const mail = (to: string) => db.from('mail_log').where('to', to)
     await mail('again@example.com').update({ attempts: 2, error: 'ECONNREFUSED' })
     await mail('leaving@example.com').update({ attempts: 1 })
-    const left = await db.transaction((trx) => MailMessage.cancelUnsent(batch.id, trx, [form.id]))
+    const left = await db.transaction((trx) =>
+      MailMessage.cancelUnsent(bulkChange.id, trx, [form.id])
+    )
     assert.equal(left, 1)
-    const rest = await MailMessage.query().where('batchId', batch.id)
+    const rest = await MailMessage.query().where('batchId', bulkChange.id)
     assert.deepEqual(
       rest.map(({ to }) => to),
       ['leaving@example.com']

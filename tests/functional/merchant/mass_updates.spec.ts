@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { MassUpdate } from '#bulk_changes/mass_update'
@@ -31,7 +31,7 @@ test.group('A mass update', (group) => {
     assert.containsSubset(preview, { count: 2, total: 3, applies: 2, skipped: { same: 1 } })
     assert.lengthOf(preview.sample, 2)
     assert.lengthOf(await Form.query().where('credits', 5), 1)
-    assert.lengthOf(await ChangeBatch.all(), 0)
+    assert.lengthOf(await BulkChange.all(), 0)
   })
 
   test('the page of a mass update also shows the count', async ({ client, assert }) => {
@@ -64,7 +64,7 @@ test.group('A mass update', (group) => {
       ledger.map(({ ...row }) => row),
       Array.from({ length: 3 }, () => ({ delta: 5, balance: 5, cause: 'mass' }))
     )
-    const { id } = await ChangeBatch.firstOrFail()
+    const { id } = await BulkChange.firstOrFail()
     await post(`mform/changes/${id}/undo`)
     assert.deepEqual(await credits(), [0, 0, 0])
     const [{ sum }] = await db.from('ledger_entries').sum('delta as sum')
@@ -238,8 +238,8 @@ test.group('A mass update', (group) => {
     await assert.rejects(() => broken.apply('mass', user))
     assert.lengthOf(await Form.query().where('credits', 7), 0)
     assert.lengthOf(await FormLog.query().where('type', 'updated'), 0)
-    const batch = await ChangeBatch.firstOrFail()
-    assert.deepEqual([batch.state, batch.changed, batch.done], ['failed', 0, 0])
+    const bulkChange = await BulkChange.firstOrFail()
+    assert.deepEqual([bulkChange.state, bulkChange.changed, bulkChange.done], ['failed', 0, 0])
     await db.rawQuery(embedded ? 'drop trigger stop_here' : 'drop trigger stop_here on forms')
     if (!embedded) await db.rawQuery('drop function stop_here()')
   })

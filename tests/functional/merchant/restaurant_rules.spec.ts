@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import { placesTakenBy } from '#models/default_player/allowance'
 import Form from '#models/form'
 import Restaurant from '#models/restaurant'
@@ -39,7 +39,7 @@ test.group('Restaurant rules', (group) => {
       ]
     )
     await post(path)
-    const [first, second] = await ChangeBatch.query().orderBy('id')
+    const [first, second] = await BulkChange.query().orderBy('id')
     assert.deepEqual([first.changed, second.changed], [2, 0])
     await post(`mform/changes/${first.id}/undo`)
     const back = await Form.query().orderBy('id')

@@ -3,7 +3,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Card from '#models/card'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
 import { people } from '#tests/helpers/office'
 import { carded, crowd, send } from '#tests/helpers/system'
@@ -29,8 +29,8 @@ test.group('Decisions in the accreditation system', (group) => {
     assert.deepEqual([...new Set(Object.values(await states()))], ['approved'])
     assert.lengthOf(await Card.all(), 4)
     assert.equal(flashed(response).notice!.message, '3 solicitudes aprobadas; 1 se ha omitido.')
-    const [batch] = await ChangeBatch.all()
-    assert.isNull(batch.formType)
+    const [bulkChange] = await BulkChange.all()
+    assert.isNull(bulkChange.formType)
   })
 
   test('the report of a decision is shown to its user and can be undone', async ({
@@ -40,7 +40,7 @@ test.group('Decisions in the accreditation system', (group) => {
     const { press, free } = await crowd()
     const user = await reviewer()
     await send(client, '/changestate', { ids: [press.id, free.id], state: 'rejected' }, user)
-    const [{ id }] = await ChangeBatch.all()
+    const [{ id }] = await BulkChange.all()
     for (const [reader, status] of [
       [user, 200],
       [await admin(), 200],

@@ -5,7 +5,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import MakeDocument from '#jobs/make_document'
 import { requeueOrphans } from '#jobs/orphans'
 import { sqlNow } from '#sql/bulk'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import WorkerProcess from '#models/worker_process'
@@ -36,15 +36,15 @@ async function left(seconds: number, beginnings = 0) {
   const { tennis } = await openTournaments()
   const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
   const change = { state: 'approved' as const, reason: null }
-  const batch = await ChangeBatch.order(
+  const bulkChange = await BulkChange.order(
     { kind: 'state', formType: 'press', change, ids: [form.id] },
     await people.admin()
   )
   await db
     .from('change_batches')
-    .where('id', batch.id)
+    .where('id', bulkChange.id)
     .update({ state: 'running', touched_at: ago(seconds), beginnings })
-  return batch.refresh()
+  return bulkChange.refresh()
 }
 
 /** An ordered list that no worker has begun. */
@@ -81,26 +81,26 @@ test.group('Abandoned work', (group) => {
   emptyWorld(group)
 
   test('an abandoned bulk change is continued when a worker is idle', async ({ assert }) => {
-    const batch = await left(70)
+    const bulkChange = await left(70)
     await worker(idle)
     await requeueOrphans()
-    assert.equal((await batch.refresh()).state, 'done')
+    assert.equal((await bulkChange.refresh()).state, 'done')
   })
 
   test('a bulk change that still shows progress is left to its worker', async ({ assert }) => {
-    const batch = await left(20)
+    const bulkChange = await left(20)
     await worker(idle)
     await requeueOrphans()
-    assert.equal((await batch.refresh()).state, 'running')
+    assert.equal((await bulkChange.refresh()).state, 'running')
   })
 
   test('an abandoned bulk change waits while no worker is free', async ({ assert }) => {
-    const batch = await left(70)
+    const bulkChange = await left(70)
     await worker({ ...idle, default: { job: 'RunBatch', since: at } })
     await worker(idle, 60)
     await worker({})
     await requeueOrphans()
-    assert.equal((await batch.refresh()).state, 'running')
+    assert.equal((await bulkChange.refresh()).state, 'running')
     assert.deepEqual(await WorkerProcess.lanes(), {
       idle: ['gate', 'mail', 'documents'],
       busy: ['default'],
@@ -110,10 +110,10 @@ test.group('Abandoned work', (group) => {
   test('a bulk change that was continued ten times without progress is given up', async ({
     assert,
   }) => {
-    const batch = await left(70, 10)
+    const bulkChange = await left(70, 10)
     await worker(idle)
     await requeueOrphans()
-    const { state, error } = await batch.refresh()
+    const { state, error } = await bulkChange.refresh()
     assert.deepEqual([state, error], ['failed', 'No worker finished it'])
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import emitter from '@adonisjs/core/services/emitter'
 import CardBatch from '#models/card_batch'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import { csv, importing } from '#tests/helpers/imports'
@@ -98,8 +98,8 @@ test.group('A run that the queue refuses', (group) => {
     const change = { steps: [{ count: many.length, set: { credits: 3 } }] }
     cleanup(refuseRuns())
     const order = { kind: 'set' as const, formType: 'press', change, ids: many }
-    await assert.rejects(() => ChangeBatch.carryOut(order, user), 'queue is down')
-    assert.equal((await ChangeBatch.query().orderBy('id', 'desc').firstOrFail()).state, 'queued')
+    await assert.rejects(() => BulkChange.carryOut(order, user), 'queue is down')
+    assert.equal((await BulkChange.query().orderBy('id', 'desc').firstOrFail()).state, 'queued')
   })
 
   test('a run of a transaction that is rolled back is not ordered', async ({

@@ -238,9 +238,9 @@ test.group("The places of a player's team", (group) => {
     await first.moveTo('rejected', { by })
     assert.isEmpty(problemsOf(await sendMember(client, member(player))))
     await assert.rejects(() => first.moveTo('approved', { by }), 'noPlaceLeft')
-    const batch = await decideOn([first.id], 'approved', by)
-    const rows = await db.from('change_batch_rows').where('batch_id', batch.id)
-    assert.deepEqual([batch.changed, rows[0].skipped], [0, 'places'])
+    const bulkChange = await decideOn([first.id], 'approved', by)
+    const rows = await db.from('change_batch_rows').where('batch_id', bulkChange.id)
+    assert.deepEqual([bulkChange.changed, rows[0].skipped], [0, 'places'])
     const page = `/merchant/mform/player/${first.id}`
     const shown = await client.get(page).loginAs(by).withInertia()
     assert.containsSubset(shown.inertiaProps, { checks: [{ key: 'noPlace', level: 'warning' }] })
@@ -287,10 +287,10 @@ test.group("The places of a player's team", (group) => {
     await withdrawn.withdraw()
     await rejected.moveTo('rejected', { by })
     await sendMember(client, member(player))
-    const batch = await decideOn([withdrawn.id, rejected.id], 'approved', by)
+    const bulkChange = await decideOn([withdrawn.id, rejected.id], 'approved', by)
     const skipped = await db
       .from('change_batch_rows')
-      .where('batch_id', batch.id)
+      .where('batch_id', bulkChange.id)
       .orderBy('form_id')
     assert.deepEqual(
       skipped.map((row) => row.skipped),

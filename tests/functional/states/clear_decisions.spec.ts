@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
 import { clearRequest, decide } from '#tests/helpers/decisions'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -51,7 +51,7 @@ test.group('A decision on requests without warnings', (group) => {
       'approved',
       'approved',
     ])
-    const bulkChange = await ChangeBatch.firstOrFail()
+    const bulkChange = await BulkChange.firstOrFail()
     const { skipped: reasons } = await bulkChange.report()
     assert.deepEqual(reasons, [
       { reason: 'asked', count: 1 },
@@ -80,7 +80,7 @@ test.group('A decision on requests without warnings', (group) => {
     const body = { all: true, only: 'clear' }
     assert.deepInclude(await preview(client, body), { applies: 202, unexamined: true })
     await decide(client, 'changestate', body)
-    const bulkChange = await ChangeBatch.firstOrFail()
+    const bulkChange = await BulkChange.firstOrFail()
     await bulkChange.refresh()
     assert.equal(bulkChange.changed, 201)
     assert.deepEqual(await statesOf([forms[0], forms[200], bare]), [

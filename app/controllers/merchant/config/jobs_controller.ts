@@ -1,7 +1,7 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import { PATIENCE, stalledRuns, type RunKind } from '#runs/open_runs'
@@ -37,7 +37,7 @@ export default class JobsController {
       mailFigures(),
       TraceSearch.last(),
       failedOrStalled(DocumentRun.query().preload('user'), 'documents', busy),
-      failedOrStalled(ChangeBatch.query().preload('user'), 'changes', busy),
+      failedOrStalled(BulkChange.query().preload('user'), 'changes', busy),
       failedOrStalled(ImportRun.query().preload('user'), 'imports', busy),
     ])
     return inertia.render('merchant/config/jobs', {
@@ -85,7 +85,7 @@ export default class JobsController {
   }
 }
 
-type Run = typeof DocumentRun | typeof ChangeBatch | typeof ImportRun
+type Run = typeof DocumentRun | typeof BulkChange | typeof ImportRun
 
 const failedOrStalled = <Model extends LucidModel, Row>(
   runs: ModelQueryBuilderContract<Model, Row>,

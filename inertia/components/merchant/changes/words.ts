@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 
-export type Change = Data.ChangeBatch
+export type Change = Data.BulkChange
 
 export function useChangeWords() {
   const t = useTranslations('merchant.changes')

@@ -7,8 +7,8 @@ import { Refusal } from '#exceptions/refusal'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { refreshStatistics } from '#sql/statistics'
 import { decide, type Decision, type Review, type SkipReason } from '#models/form/reviewable'
-import { setValues, type Touched, type Values } from '#models/change_batch/settable'
-import { restoreForms, type Restored } from '#models/change_batch/restore'
+import { setValues, type Touched, type Values } from '#models/bulk_change/settable'
+import { restoreForms, type Restored } from '#models/bulk_change/restore'
 import { revokeLinks } from '#models/guest_link/revocation'
 import type { LedgerCause } from '#models/ledger_entry'
 import User from '#models/user'
@@ -68,7 +68,9 @@ const ledgerCauses: Record<ChangeKind, LedgerCause> = {
 }
 
 /** A bulk change. Two processes may work on it at once: each part is done only once. */
-export default class ChangeBatch extends ChangeBatchSchema {
+export default class BulkChange extends ChangeBatchSchema {
+  static table = 'change_batches'
+
   declare kind: ChangeKind
   declare state: 'queued' | 'running' | 'done' | 'failed' | 'undone'
   declare change: Change
@@ -263,7 +265,7 @@ export default class ChangeBatch extends ChangeBatchSchema {
     this.#setProgress({ done: upTo, changed, state })
   }
 
-  #setProgress({ done, changed, state }: Pick<ChangeBatch, 'done' | 'changed' | 'state'>) {
+  #setProgress({ done, changed, state }: Pick<BulkChange, 'done' | 'changed' | 'state'>) {
     Object.assign(this, { done, changed, state })
   }
 

@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { chunks, insertMany, sqlNow } from '#sql/bulk'
-import type ChangeBatch from '#models/change_batch'
+import type BulkChange from '#models/bulk_change'
 import { reviveCards, revokeCards } from '#models/card/issue'
 import type { Stored } from '#sql/json'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
-import { setValues } from '#models/change_batch/settable'
+import { setValues } from '#models/bulk_change/settable'
 import { reopenLinks } from '#models/guest_link/revocation'
 import MailMessage from '#models/mail_message'
 import type { Actor } from '#shared/history'
@@ -19,7 +19,7 @@ type Row = { id: number; before: Stored }
 /** Gives back the old values of requests that nobody touched after the bulk change. */
 export async function restoreForms(
   trx: TransactionClientContract,
-  bulkChange: ChangeBatch,
+  bulkChange: BulkChange,
   by: Actor
 ): Promise<Restored> {
   const untouched = await untouchedRows(trx, bulkChange)
@@ -58,7 +58,7 @@ export async function restoreForms(
 /** Skips requests with a later change, print or collection, and locks the others. */
 async function untouchedRows(
   trx: TransactionClientContract,
-  bulkChange: ChangeBatch
+  bulkChange: BulkChange
 ): Promise<Row[]> {
   const rows = await trx
     .from('change_batch_rows')
@@ -85,7 +85,7 @@ async function untouchedRows(
  */
 async function alignEarlierChanges(
   trx: TransactionClientContract,
-  { id }: ChangeBatch,
+  { id }: BulkChange,
   ids: number[]
 ) {
   const undone = trx

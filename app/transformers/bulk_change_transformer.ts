@@ -1,14 +1,14 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
-import type ChangeBatch from '#models/change_batch'
+import type BulkChange from '#models/bulk_change'
 import type { changeWords } from '#props/change_words'
 import { nameOf } from '#text/name_of'
 
 type Words = Awaited<ReturnType<typeof changeWords>>
 
-export default class ChangeBatchTransformer extends BaseTransformer<ChangeBatch> {
+export default class BulkChangeTransformer extends BaseTransformer<BulkChange> {
   constructor(
-    resource: ChangeBatch,
+    resource: BulkChange,
     private words: Words,
     private i18n: I18n
   ) {
