@@ -8,7 +8,6 @@ import type { InferData, InferVariants } from '@adonisjs/core/types/transformers
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import type BulkChangeTransformer from '#transformers/bulk_change_transformer'
-import type CardBatchTransformer from '#transformers/card_batch_transformer'
 import type CardDesignTransformer from '#transformers/card_design_transformer'
 import type CollectiveTransformer from '#transformers/collective_transformer'
 import type DefaultPlayerTransformer from '#transformers/default_player_transformer'
@@ -18,6 +17,7 @@ import type ListedTransformer from '#transformers/listed_transformer'
 import type LoginFactorTransformer from '#transformers/login_factor_transformer'
 import type MailTransformer from '#transformers/mail_transformer'
 import type PermissionTransformer from '#transformers/permission_transformer'
+import type PrintRunTransformer from '#transformers/print_run_transformer'
 import type QueueJobTransformer from '#transformers/queue_job_transformer'
 import type ReasonTransformer from '#transformers/reason_transformer'
 import type RestaurantTransformer from '#transformers/restaurant_transformer'
@@ -37,10 +37,6 @@ export namespace Data {
   export type BulkChange = InferData<BulkChangeTransformer>
   export namespace BulkChange {
     export type Variants = InferVariants<BulkChangeTransformer>
-  }
-  export type CardBatch = InferData<CardBatchTransformer>
-  export namespace CardBatch {
-    export type Variants = InferVariants<CardBatchTransformer>
   }
   export type CardDesign = InferData<CardDesignTransformer>
   export namespace CardDesign {
@@ -77,6 +73,10 @@ export namespace Data {
   export type Permission = InferData<PermissionTransformer>
   export namespace Permission {
     export type Variants = InferVariants<PermissionTransformer>
+  }
+  export type PrintRun = InferData<PrintRunTransformer>
+  export namespace PrintRun {
+    export type Variants = InferVariants<PrintRunTransformer>
   }
   export type QueueJob = InferData<QueueJobTransformer>
   export namespace QueueJob {

@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CardSheet, layouts, printHash } from '#documents/card_sheet'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import { coverOf } from '#print_runs/cover'
-import { drawableForms, storePrintHashes } from '#models/card_batch/drawn_rows'
+import { drawableForms, storePrintHashes } from '#models/print_run/drawn_rows'
 import type DocumentRun from '#models/document_run'
 import type Form from '#models/form'
 import { cardFaceOf, cardTextOf } from '#models/form/card_face'
@@ -59,7 +59,7 @@ export class CardPrint {
   }
 
   #printRun() {
-    return CardBatch.query().where('id', this.#params.batchId).preload('user').firstOrFail()
+    return PrintRun.query().where('id', this.#params.batchId).preload('user').firstOrFail()
   }
 }
 

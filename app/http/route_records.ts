@@ -5,7 +5,7 @@ import { Refusal } from '#exceptions/refusal'
 import { activeTournament } from '#http/active_tournament'
 import { formTypes } from '#form_types/index'
 import type { FormType } from '#form_types/define'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import BlacklistEntry from '#models/blacklist_entry'
 import DefaultPlayer from '#models/default_player'
 import BulkChange from '#models/bulk_change'
@@ -164,7 +164,7 @@ export async function bulkChangeOf({ params, auth }: HttpContext) {
 
 /** `ready`: its file must exist. */
 export async function printRunOf(ctx: HttpContext, { ready = false } = {}) {
-  const printRun = await CardBatch.visibleTo(ctx.auth.getUserOrFail())
+  const printRun = await PrintRun.visibleTo(ctx.auth.getUserOrFail())
     .where('id', Number(ctx.params.id))
     .preload('confirmer')
     .preload('rollbackUser')

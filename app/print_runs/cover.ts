@@ -2,11 +2,11 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Cover } from '#documents/card_sheet'
-import type CardBatch from '#models/card_batch'
+import type PrintRun from '#models/print_run'
 import type { CardList } from '#models/document_run'
 import Tournament from '#models/tournament'
 
-export async function coverOf(printRun: CardBatch): Promise<Cover> {
+export async function coverOf(printRun: PrintRun): Promise<Cover> {
   const both = (key: string, values: object = {}) => inBothLanguages((i18n) => t(i18n, key, values))
   const tournament = await Tournament.query()
     .whereIn('id', db.from('cards').whereIn('id', cardsOf(printRun)).select('tournament_id'))
@@ -49,7 +49,7 @@ export function listWords(i18n: I18n, { list, search, only }: CardList): string 
   return [title, only && t(i18n, `only.${only}`), search].filter(Boolean).join(', ')
 }
 
-const cardsOf = ({ id }: CardBatch) =>
+const cardsOf = ({ id }: PrintRun) =>
   db.from('card_batch_rows').where('batch_id', id).select('card_id')
 
 const t = (i18n: I18n, key: string, values: object = {}) => i18n.t(`forms.card.run.${key}`, values)

@@ -5,7 +5,7 @@ import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
 import { chunks, insertMany } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import { whereAdult } from '#models/form/minors'
 import DocumentRun, { type CardList } from '#models/document_run'
 import { fold } from '#text/fold'
@@ -45,7 +45,7 @@ export async function makePrintRun(order: PrintRunOrder, user: User) {
   const { atOnce = false, cover = false, holds = true } = order
   const made = await db.transaction(async (trx) => {
     // A write first: SQLite then lets no other writer take the same cards.
-    const printRun = await CardBatch.create(
+    const printRun = await PrintRun.create(
       {
         selection,
         layout,

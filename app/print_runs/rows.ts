@@ -1,27 +1,27 @@
 import { timesPrinted } from '#models/card/print_mark'
-import type CardBatch from '#models/card_batch'
-import CardBatchRow from '#models/card_batch_row'
+import type PrintRun from '#models/print_run'
+import PrintRunRow from '#models/print_run_row'
 
 const PER_PAGE = 100
 
 export type PrintOutcome =
   'waiting' | 'leftOut' | 'freed' | 'printed' | 'reprinted' | 'stale' | 'collected' | 'dead'
 
-const rowsOf = (printRun: CardBatch) =>
-  CardBatchRow.query()
+const rowsOf = (printRun: PrintRun) =>
+  PrintRunRow.query()
     .where({ batchId: printRun.id })
     .preload('card')
     .preload('form', (form) => form.select('id', 'type'))
     .orderBy('position')
 
-export async function rowPage(printRun: CardBatch, page: number) {
+export async function rowPage(printRun: PrintRun, page: number) {
   const rows = await rowsOf(printRun).paginate(page, PER_PAGE)
   const times = await timesPrinted(rows.all().map(({ formId }) => formId))
   return { rows, times }
 }
 
 /** Revoked cards that were printed and not collected: they must not be handed out. */
-export async function deadRows(printRun: CardBatch) {
+export async function deadRows(printRun: PrintRun) {
   if (!printRun.confirmedAt) return { rows: [], total: 0 }
   const rows = await rowsOf(printRun)
     .whereNotNull('printHash')
@@ -31,10 +31,7 @@ export async function deadRows(printRun: CardBatch) {
 }
 
 /** The card of the row and the document run of the print run must be loaded. */
-export function printOutcomeOf(
-  { card, printHash }: CardBatchRow,
-  printRun: CardBatch
-): PrintOutcome {
+export function printOutcomeOf({ card, printHash }: PrintRunRow, printRun: PrintRun): PrintOutcome {
   const hasFile = ['open', 'printed', 'rolled_back'].includes(printRun.stage)
   if (card.state === 'revoked') return printHash || !hasFile ? 'dead' : 'leftOut'
   if (printRun.state === 'open') return hasFile && !printHash ? 'leftOut' : 'waiting'

@@ -9,7 +9,7 @@ import { writtenMails } from '#mails/eml_transport'
 import AccessOrder, { type Operation } from '#models/access_order'
 import BlacklistHit from '#models/blacklist_hit'
 import { insertMany, sqlNow } from '#sql/bulk'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import BulkChange from '#models/bulk_change'
 import Collective from '#models/collective'
 import DataRequest from '#models/data_request'
@@ -479,7 +479,7 @@ const changesOfClosed = () =>
 
 /** The search of a print run may be a name. Its cards stay. */
 async function forgetSearches(expired: string, old: string) {
-  const printRuns = await CardBatch.query().whereHas('run', (run) =>
+  const printRuns = await PrintRun.query().whereHas('run', (run) =>
     run.where('expiresAt', '<', expired).orWhere('createdAt', '<', old)
   )
   for (const printRun of printRuns) {

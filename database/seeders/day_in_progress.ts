@@ -7,7 +7,7 @@ import { dice, person } from '#database/seeders/people'
 import { sqlNow } from '#sql/bulk'
 import { workOn } from '#imports/run_import'
 import { makePrintRun } from '#print_runs/make_print_run'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
 import { saveBy } from '#sql/history'
@@ -37,7 +37,7 @@ export async function seedDayInProgress(tennis: Tournament) {
   const [reviewer, admin, coordinator] = await Promise.all(
     ['review', 'admin', 'coordinator'].map((name) => User.findBy('email', `${name}@example.com`))
   )
-  if (!reviewer || !admin || !coordinator || (await CardBatch.first())) return
+  if (!reviewer || !admin || !coordinator || (await PrintRun.first())) return
   await decideRequests(tennis, reviewer)
   await decideInBulk(tennis, admin)
   await orderPrintRun(tennis, reviewer)

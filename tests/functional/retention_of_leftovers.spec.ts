@@ -3,7 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import AccessOrder from '#models/access_order'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
@@ -93,13 +93,13 @@ test.group('Retention of mails, files and sessions', (group) => {
       ...{ kind: 'cards', state: 'done', params: { batchId: 1, cards: 1, cover: true } },
       ...{ fileKey, expiresAt: now.minus({ hours: 1 }), userId: user.id },
     })
-    const batch = await CardBatch.create({
+    const printRun = await PrintRun.create({
       ...{ selection: { list: 'press', search: 'Núñez', only: 'unprinted' }, runId: run.id },
       ...{ layout: 'cr80', sheet: 'single', total: 1, state: 'printed', userId: user.id },
     })
     await new Purge(now).run()
-    await batch.refresh()
-    assert.deepEqual(batch.selection, { list: 'press', only: 'unprinted' })
+    await printRun.refresh()
+    assert.deepEqual(printRun.selection, { list: 'press', only: 'unprinted' })
   })
 
   test('generated files are removed when they expire', async ({ assert }) => {

@@ -7,7 +7,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { mailboxDir } from '#mails/eml_transport'
 import Card from '#models/card'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import type Form from '#models/form'
@@ -120,7 +120,7 @@ async function leaveMentions(form: Form, other: Form, by: Awaited<ReturnType<typ
     ...{ kind: 'forms_export', state: 'done', userId: by.id },
     params: { formType: 'press', selection: { types: [], search: 'quuxmark' }, recipients: [] },
   })
-  await CardBatch.create({
+  await PrintRun.create({
     selection: { list: 'press', search: name.toLowerCase() } as never,
     ...{ layout: 'cr80', sheet: 'single', total: 0, state: 'printed', userId: by.id },
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import type User from '#models/user'
 import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
@@ -35,7 +35,7 @@ export function runsOf(client: ApiClient, user: User) {
     post,
     async make(body: object) {
       await post('', { layout: 'cr80', ...body })
-      return CardBatch.query().orderBy('id', 'desc').firstOrFail()
+      return PrintRun.query().orderBy('id', 'desc').firstOrFail()
     },
     confirm: ({ id }: { id: number }) => post(`/${id}/confirm`),
     rollBack: ({ id }: { id: number }) => post(`/${id}/rollback`),

@@ -28,7 +28,7 @@ test.group('The shipped product: cards', (group) => {
     const ordered = await office.ask('POST', '/merchant/batches', { ids, layout: 'lanyard' })
     assert.equal(ordered.status, 302, JSON.stringify(ordered.body))
     const path = new URL(ordered.location!, product.address).pathname
-    const batch = await until(
+    const printRun = await until(
       async () => {
         const { batch: shown } = (await office.open(path)).props
         if (shown.error) throw new Error('the print run failed')
@@ -37,7 +37,7 @@ test.group('The shipped product: cards', (group) => {
       'the cards are drawn',
       120
     )
-    assert.equal(batch.total, 60)
+    assert.equal(printRun.total, 60)
     const file = await office.download(`${path}/cards.pdf`)
     const folder = folderOfTest('cards')
     const pdf = join(folder, 'cards.pdf')

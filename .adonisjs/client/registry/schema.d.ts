@@ -399,8 +399,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.batches.store': {
@@ -411,8 +411,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/changes').printRunValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.batches.show': {
@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.batches.download': {
@@ -435,8 +435,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['download']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batches_controller').default['download']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['download']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/print_runs_controller').default['download']>>>
     }
   }
   'merchant.batches.confirm': {
@@ -447,8 +447,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batch_confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batch_confirmations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/print_run_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/print_run_confirmations_controller').default['store']>>>
     }
   }
   'merchant.batches.rollback': {
@@ -459,8 +459,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/batch_rollbacks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/batch_rollbacks_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/print_run_rollbacks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/print_run_rollbacks_controller').default['store']>>>
     }
   }
   'merchant.collectives.index': {

@@ -5,13 +5,13 @@ import { requestFiles } from '#start/uploads'
 
 const {
   Access,
-  BatchConfirmations,
-  BatchRollbacks,
-  Batches,
   CardReissues,
   Cards,
   Gate,
   Previews,
+  PrintRunConfirmations,
+  PrintRunRollbacks,
+  PrintRuns,
   RfidQueues,
   RfidTags,
   Scans,
@@ -63,19 +63,19 @@ office(() => {
     .where('id', numeric)
   router.get('gate', [Gate, 'index']).as('gate.index')
   router.post('gate/retry', [Gate, 'retry']).as('gate.retry')
-  router.get('batches', [Batches, 'index']).as('batches.index')
-  router.post('batches', [Batches, 'store']).as('batches.store')
-  router.get('batches/:id', [Batches, 'show']).as('batches.show').where('id', numeric)
+  router.get('batches', [PrintRuns, 'index']).as('batches.index')
+  router.post('batches', [PrintRuns, 'store']).as('batches.store')
+  router.get('batches/:id', [PrintRuns, 'show']).as('batches.show').where('id', numeric)
   router
-    .get('batches/:id/cards.pdf', [Batches, 'download'])
+    .get('batches/:id/cards.pdf', [PrintRuns, 'download'])
     .as('batches.download')
     .where('id', numeric)
   router
-    .post('batches/:id/confirm', [BatchConfirmations, 'store'])
+    .post('batches/:id/confirm', [PrintRunConfirmations, 'store'])
     .as('batches.confirm')
     .where('id', numeric)
   router
-    .post('batches/:id/rollback', [BatchRollbacks, 'store'])
+    .post('batches/:id/rollback', [PrintRunRollbacks, 'store'])
     .as('batches.rollback')
     .where('id', numeric)
 })

@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { making } from '#config/documents'
 import { FormFactory } from '#database/factories/form_factory'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import { SLOW_TEST_MS } from '#tests/functional/operations/installation'
@@ -81,7 +81,7 @@ test.group('A document made by a child process', (group) => {
     await printed(client, user, `ids=${ids.join()}&print=true`)
     const run = await newest()
     assert.deepEqual([run.state, run.error, run.done], ['done', null, 51])
-    assert.equal((await CardBatch.firstOrFail()).state, 'printed')
+    assert.equal((await PrintRun.firstOrFail()).state, 'printed')
   })
 })
 

@@ -4,7 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import Collective from '#models/collective'
 import DocumentRun from '#models/document_run'
 import FormFile from '#models/form_file'
@@ -205,7 +205,7 @@ test.group('What users who are not named for minors see', (group) => {
     assert.equal((await form.refresh()).state, 'approved')
     await (await adult.refresh()).moveTo('approved', { by: null })
     await post('batches', { ids: [form.id, adult.id], layout: 'a6', sheet: 'single' })
-    const run = await CardBatch.query().orderBy('id', 'desc').preload('rows').firstOrFail()
+    const run = await PrintRun.query().orderBy('id', 'desc').preload('rows').firstOrFail()
     assert.deepEqual(
       run.rows.map(({ formId }) => formId),
       [adult.id]
@@ -223,7 +223,7 @@ test.group('What users who are not named for minors see', (group) => {
     await ask(client, 'post', '/merchant/batches', reviewer).json({
       ...{ ids: [form.id], layout: 'a6', sheet: 'single' },
     })
-    const run = await CardBatch.query().orderBy('id', 'desc').firstOrFail()
+    const run = await PrintRun.query().orderBy('id', 'desc').firstOrFail()
     for (const [user, status] of [
       [reviewer, 200],
       [other, 404],

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import Card from '#models/card'
-import CardBatchRow from '#models/card_batch_row'
-import CardBatch from '#models/card_batch'
+import PrintRunRow from '#models/print_run_row'
+import PrintRun from '#models/print_run'
 import FormLog from '#models/form_log'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { decideOn } from '#tests/helpers/decisions'
@@ -21,7 +21,7 @@ test.group('Two users at print runs', (group) => {
       other.post('', { all: true, layout: 'cr80' }),
       mine.post('', { filter, layout: 'a7' }),
     ])
-    const rows = await CardBatchRow.all()
+    const rows = await PrintRunRow.all()
     assert.lengthOf(rows, 6)
     assert.lengthOf(new Set(rows.map(({ cardId }) => cardId)), 6)
   })
@@ -33,12 +33,12 @@ test.group('Two users at print runs', (group) => {
     const { user, ids } = await approved(3)
     const other = runsOf(client, await people.printer())
     const mine = runsOf(client, user)
-    const batch = await mine.make({ ids })
-    await Promise.all([mine.confirm(batch), other.confirm(batch), mine.confirm(batch)])
+    const printRun = await mine.make({ ids })
+    await Promise.all([mine.confirm(printRun), other.confirm(printRun), mine.confirm(printRun)])
     assert.lengthOf(await FormLog.query().where('type', 'print'), 3)
-    await Promise.all([mine.rollBack(batch), other.rollBack(batch)])
+    await Promise.all([mine.rollBack(printRun), other.rollBack(printRun)])
     assert.lengthOf(await FormLog.query().where('type', 'reissued'), 3)
-    assert.equal((await CardBatch.findOrFail(batch.id)).state, 'rolled_back')
+    assert.equal((await PrintRun.findOrFail(printRun.id)).state, 'rolled_back')
   })
 
   test('after a simultaneous rejection and rollback, the rejected people have no card', async ({
@@ -47,10 +47,10 @@ test.group('Two users at print runs', (group) => {
   }) => {
     const { user, ids } = await approved(8)
     const runs = runsOf(client, user)
-    const batch = await runs.make({ ids })
-    await runs.confirm(batch)
+    const printRun = await runs.make({ ids })
+    await runs.confirm(printRun)
     const refused = ids.slice(0, 6)
-    await Promise.all([...refused.map((id) => decideOn([id], 'rejected')), runs.rollBack(batch)])
+    await Promise.all([...refused.map((id) => decideOn([id], 'rejected')), runs.rollBack(printRun)])
     const live = await Card.query().where('state', 'live').orderBy('formId')
     assert.deepEqual(
       live.map(({ formId }) => formId),

@@ -3,8 +3,8 @@ import { FormFactory } from '#database/factories/form_factory'
 import MakeDocument from '#jobs/make_document'
 import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
-import CardBatch from '#models/card_batch'
-import CardBatchRow from '#models/card_batch_row'
+import PrintRun from '#models/print_run'
+import PrintRunRow from '#models/print_run_row'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import { decideOn } from '#tests/helpers/decisions'
@@ -12,8 +12,8 @@ import { people } from '#tests/helpers/office'
 import { approved, readPdf, runsOf } from '#tests/helpers/print_runs'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
-const names = async ({ id }: CardBatch) =>
-  (await CardBatchRow.query().where('batchId', id).orderBy('position')).map(({ name }) => name)
+const names = async ({ id }: PrintRun) =>
+  (await PrintRunRow.query().where('batchId', id).orderBy('position')).map(({ name }) => name)
 
 /** Approved people by surname, each with an outlet. */
 async function crowd(named: [lastName: string, company: string | null][]) {
@@ -35,8 +35,8 @@ test.group('The creation of a print run', (group) => {
     const { tennis, user, ids } = await approved(3)
     const waiting = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const runs = runsOf(client, user)
-    const forms = async (batch: CardBatch) =>
-      (await batch.related('rows').query().orderBy('position')).map(({ formId }) => formId)
+    const forms = async (printRun: PrintRun) =>
+      (await printRun.related('rows').query().orderBy('position')).map(({ formId }) => formId)
 
     const chosen = await runs.make({ ids: [ids[2], ids[0], waiting.id, 999_999] })
     assert.deepEqual(await forms(chosen), [ids[2], ids[0]])
@@ -91,7 +91,7 @@ test.group('The creation of a print run', (group) => {
     assert.match(flashed(second).notice!.message, /1 tarjeta\. 2 quedan fuera/)
     const third = await runs.post('', { filter: { printed: 'no' } })
     assert.match(flashed(third).notice!.message, /otra tirada/)
-    assert.lengthOf(await CardBatch.all(), 2)
+    assert.lengthOf(await PrintRun.all(), 2)
   })
 
   test('a print run of selected people includes people who are in another open run', async ({
@@ -104,7 +104,7 @@ test.group('The creation of a print run', (group) => {
     assert.include((await runs.post('', { ids, preview: true })).body(), { cards: 2, free: 1 })
     assert.equal((await runs.make({ ids })).total, 2)
     assert.equal((await runs.make({ form: 'press', ids })).total, 2)
-    assert.lengthOf(await CardBatch.all(), 3)
+    assert.lengthOf(await PrintRun.all(), 3)
   })
 
   test('an empty print run is not stored', async ({ client, assert }) => {
@@ -118,7 +118,7 @@ test.group('The creation of a print run', (group) => {
     ]
     for (const answer of answers)
       assert.match(flashed(answer).notice!.message, /^No hay nada que imprimir/)
-    assert.lengthOf(await CardBatch.all(), 0)
+    assert.lengthOf(await PrintRun.all(), 0)
     assert.lengthOf(await DocumentRun.all(), 0)
   })
 
@@ -134,10 +134,10 @@ test.group('The creation of a print run', (group) => {
     // As ligatures, its letters would be found by nobody.
     await user.merge({ name: 'Fiona Leffler' }).save()
     const runs = runsOf(client, user)
-    const batch = await runs.make({ ids, sort: 'company' })
-    const { pages, millimetres } = readPdf(await runs.pdf(batch))
+    const printRun = await runs.make({ ids, sort: 'company' })
+    const { pages, millimetres } = readPdf(await runs.pdf(printRun))
     assert.lengthOf(pages, 2 + 3 * 2)
-    for (const words of [`Tirada ${batch.id} / Print run ${batch.id}`, user.name, 'Radio Ñ'])
+    for (const words of [`Tirada ${printRun.id} / Print run ${printRun.id}`, user.name, 'Radio Ñ'])
       assert.include(pages[0], words)
     assert.isBelow(pages[0].indexOf('Canal B'), pages[0].indexOf('Radio Ñ'))
     assert.equal(pages[1].trim(), '')
@@ -149,8 +149,8 @@ test.group('The creation of a print run', (group) => {
   test('a print run on A4 keeps fronts and backs together', async ({ client, assert }) => {
     const { user, ids } = await approved(5)
     const runs = runsOf(client, user)
-    const batch = await runs.make({ ids, layout: 'lanyard', sheet: 'a4' })
-    const { pages, millimetres } = readPdf(await runs.pdf(batch))
+    const printRun = await runs.make({ ids, layout: 'lanyard', sheet: 'a4' })
+    const { pages, millimetres } = readPdf(await runs.pdf(printRun))
     // Six pages: the cover and its back, four cards and their backs, the fifth card and its back.
     assert.lengthOf(pages, 6)
     const forms = await Form.query().whereIn('id', ids)
@@ -165,18 +165,18 @@ test.group('The creation of a print run', (group) => {
   }) => {
     const { user, ids } = await approved(3)
     const runs = runsOf(client, user)
-    const batch = await runs.make({ ids })
+    const printRun = await runs.make({ ids })
     await decideOn([ids[1]], 'rejected', user)
     await DocumentRun.query().update({ state: 'queued' })
-    await MakeDocument.dispatch({ runId: batch.runId! }).run()
-    const { rows, batch: shown } = await runs.open(batch)
+    await MakeDocument.dispatch({ runId: printRun.runId! }).run()
+    const { rows, batch: shown } = await runs.open(printRun)
     assert.equal(shown.total, 3)
     assert.deepEqual(
       rows.data.map(({ outcome }: any) => outcome),
       ['waiting', 'leftOut', 'waiting']
     )
-    assert.lengthOf(readPdf(await runs.pdf(batch)).pages, 2 + 2 * 2)
-    await runs.confirm(batch)
+    assert.lengthOf(readPdf(await runs.pdf(printRun)).pages, 2 + 2 * 2)
+    await runs.confirm(printRun)
     assert.lengthOf(await Card.query().whereNotNull('printedAt'), 2)
   })
 
@@ -190,7 +190,7 @@ test.group('The creation of a print run', (group) => {
       ['Zubiri', null],
     ])
     const runs = runsOf(client, user)
-    const batch = await runs.make({ ids })
+    const printRun = await runs.make({ ids })
     const [name, lastName] = ['Ana', 'Nuño']
     await BlacklistEntry.create({
       name,
@@ -199,13 +199,13 @@ test.group('The creation of a print run', (group) => {
     })
     await Form.query().where('id', ids[2]).update({ restrictedAt: '2026-01-01 00:00:00' })
     await DocumentRun.query().update({ state: 'queued' })
-    await MakeDocument.dispatch({ runId: batch.runId! }).run()
-    const { rows } = await runs.open(batch)
+    await MakeDocument.dispatch({ runId: printRun.runId! }).run()
+    const { rows } = await runs.open(printRun)
     assert.deepEqual(
       rows.data.map(({ outcome }: any) => outcome),
       ['waiting', 'leftOut', 'leftOut']
     )
-    await runs.confirm(batch)
+    await runs.confirm(printRun)
     const printed = await Card.query().whereNotNull('printedAt')
     assert.deepEqual(
       printed.map(({ formId }) => formId),
@@ -232,6 +232,6 @@ test.group('The creation of a print run', (group) => {
       printedFree: 2,
       batches: [first.id],
     })
-    assert.lengthOf(await CardBatch.all(), 2)
+    assert.lengthOf(await PrintRun.all(), 2)
   })
 })

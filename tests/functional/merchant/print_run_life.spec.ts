@@ -4,7 +4,7 @@ import MakeDocument from '#jobs/make_document'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
 import { timesPrinted } from '#models/card/print_mark'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -19,7 +19,7 @@ const prints = async () => (await FormLog.query().where('type', 'print')).length
 async function run(client: Parameters<typeof runsOf>[0], count: number) {
   const world = await approved(count)
   const runs = runsOf(client, world.user)
-  return { ...world, runs, batch: await runs.make({ ids: world.ids }) }
+  return { ...world, runs, printRun: await runs.make({ ids: world.ids }) }
 }
 
 test.group('A print run', (group) => {
@@ -29,28 +29,28 @@ test.group('A print run', (group) => {
     client,
     assert,
   }) => {
-    const { runs, batch, ids } = await run(client, 2)
+    const { runs, printRun, ids } = await run(client, 2)
     assert.equal(await prints(), 0)
-    assert.equal((await runs.open(batch)).batch.state, 'open')
+    assert.equal((await runs.open(printRun)).batch.state, 'open')
 
     const other = runsOf(client, await people.printer())
-    assert.equal(flashed(await other.confirm(batch)).notice?.type, 'success')
-    const again = await runs.confirm(batch)
+    assert.equal(flashed(await other.confirm(printRun)).notice?.type, 'success')
+    const again = await runs.confirm(printRun)
     assert.match(flashed(again).notice!.message, /ya estaba confirmada/)
     assert.equal(await prints(), 2)
     for (const card of await Card.query().whereIn('formId', ids)) {
-      assert.include(card.$attributes, { layout: 'cr80', batchId: batch.id, stale: false })
+      assert.include(card.$attributes, { layout: 'cr80', batchId: printRun.id, stale: false })
       assert.lengthOf(card.printHash!, 64)
       assert.isNotNull(card.printedAt)
     }
-    assert.equal((await runs.open(batch)).batch.state, 'printed')
+    assert.equal((await runs.open(printRun)).batch.state, 'printed')
   })
 
   test('a print run that is made twice ends the same', async ({ client, assert }) => {
     const { user, ids } = await approved(51)
     const ask = () => printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
     await ask()
-    const { runId } = await CardBatch.firstOrFail()
+    const { runId } = await PrintRun.firstOrFail()
     // The state after a worker was killed right after it stored the file.
     await DocumentRun.query().update({ state: 'running' })
     await MakeDocument.dispatch({ runId: runId! }).run()
@@ -66,16 +66,16 @@ test.group('A print run', (group) => {
     client,
     assert,
   }) => {
-    const { runs, batch, ids, user } = await run(client, 2)
+    const { runs, printRun, ids, user } = await run(client, 2)
     const form = await Form.findOrFail(ids[1])
     await form.revise({ name: 'Otra' }, { by: user })
-    await runs.confirm(batch)
+    await runs.confirm(printRun)
     const cards = await Card.query().orderBy('id')
     assert.deepEqual(
       cards.map(({ stale }) => stale),
       [false, true]
     )
-    const { rows } = await runs.open(batch)
+    const { rows } = await runs.open(printRun)
     assert.deepEqual(
       rows.data.map(({ outcome }: any) => outcome),
       ['printed', 'stale']
@@ -86,14 +86,14 @@ test.group('A print run', (group) => {
   })
 
   test('rolling back an unprinted print run frees its cards', async ({ client, assert }) => {
-    const { runs, batch, ids } = await run(client, 2)
-    assert.deepInclude((await runs.open(batch)).fate, { printed: false, freed: 2 })
-    await runs.rollBack(batch)
-    assert.match(flashed(await runs.rollBack(batch)).notice!.message, /ya se había anulado/)
-    assert.match(flashed(await runs.confirm(batch)).notice!.message, /ya se había anulado/)
+    const { runs, printRun, ids } = await run(client, 2)
+    assert.deepInclude((await runs.open(printRun)).fate, { printed: false, freed: 2 })
+    await runs.rollBack(printRun)
+    assert.match(flashed(await runs.rollBack(printRun)).notice!.message, /ya se había anulado/)
+    assert.match(flashed(await runs.confirm(printRun)).notice!.message, /ya se había anulado/)
     assert.lengthOf(await Card.query().where('state', 'live'), 2)
     assert.equal(await prints(), 0)
-    assert.isFalse((await runs.open(batch)).batch.ready)
+    assert.isFalse((await runs.open(printRun)).batch.ready)
     assert.equal((await runs.make({ ids })).total, 2)
   })
 
@@ -101,14 +101,14 @@ test.group('A print run', (group) => {
     client,
     assert,
   }) => {
-    const { runs, batch, ids, user } = await run(client, 3)
-    await runs.confirm(batch)
+    const { runs, printRun, ids, user } = await run(client, 3)
+    await runs.confirm(printRun)
     const [first, , third] = await Card.query().orderBy('id')
     await first.merge({ uid: '04C43BC21C2680', gateDesired: 'active' }).save()
     const second = await Card.findByOrFail('formId', ids[1])
     await second.merge({ collectedAt: DateTime.utc() }).save()
     await decideOn([ids[2]], 'rejected', user)
-    const { fate } = await runs.open(batch)
+    const { fate } = await runs.open(printRun)
     assert.deepEqual(fate, {
       printed: true,
       freed: 0,
@@ -117,7 +117,7 @@ test.group('A print run', (group) => {
       collected: 1,
       dead: 1,
     })
-    const answer = await runs.rollBack(batch)
+    const answer = await runs.rollBack(printRun)
     assert.match(flashed(answer).notice!.message, /1 tarjeta ya no vale.*1 ya estaba entregada/)
 
     const fresh = await Card.query().where({ formId: ids[0], state: 'live' }).firstOrFail()
@@ -131,7 +131,7 @@ test.group('A print run', (group) => {
       (await AccessOrder.all()).map(({ operation }) => operation),
       ['block']
     )
-    const { rows, dead } = await runs.open(batch)
+    const { rows, dead } = await runs.open(printRun)
     assert.deepEqual(
       rows.data.map(({ outcome }: any) => outcome),
       ['dead', 'collected', 'dead']
@@ -149,21 +149,21 @@ test.group('A print run', (group) => {
     client,
     assert,
   }) => {
-    const { runs, batch } = await run(client, 1)
+    const { runs, printRun } = await run(client, 1)
     await DocumentRun.query().update({ state: 'failed' })
-    assert.match(flashed(await runs.confirm(batch)).notice!.message, /aún no está preparada/)
+    assert.match(flashed(await runs.confirm(printRun)).notice!.message, /aún no está preparada/)
     const scoped = await people.printer()
     await scoped.merge({ formTypes: ['guest'] }).save()
     for (const act of ['confirm', 'rollBack'] as const)
-      (await runsOf(client, scoped)[act](batch)).assertStatus(404)
-    assert.equal((await CardBatch.findOrFail(batch.id)).state, 'open')
+      (await runsOf(client, scoped)[act](printRun)).assertStatus(404)
+    assert.equal((await PrintRun.findOrFail(printRun.id)).state, 'open')
   })
 
   test('a print run shows how often each person was printed', async ({ client, assert }) => {
-    const { runs, batch, ids, user } = await run(client, 2)
+    const { runs, printRun, ids, user } = await run(client, 2)
     await printed(client, user, `ids=${ids[0]}&print=true`)
-    await runs.confirm(batch)
-    const { rows } = await runs.open(batch)
+    await runs.confirm(printRun)
+    const { rows } = await runs.open(printRun)
     assert.deepEqual(
       rows.data.map(({ times }: any) => times),
       [2, 1]

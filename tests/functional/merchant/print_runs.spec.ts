@@ -5,7 +5,7 @@ import { FormsExport } from '#exports/forms_export'
 import MakeDocument from '#jobs/make_document'
 import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
@@ -26,10 +26,10 @@ test.group('Print runs', (group) => {
   }) => {
     const { user, ids } = await approved(51)
     const response = await printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
-    const batch = await CardBatch.firstOrFail()
-    assert.equal(response.header('location'), `/merchant/batches/${batch.id}`)
+    const printRun = await PrintRun.firstOrFail()
+    assert.equal(response.header('location'), `/merchant/batches/${printRun.id}`)
 
-    const page = await client.get(`/merchant/batches/${batch.id}`).loginAs(user).withInertia()
+    const page = await client.get(`/merchant/batches/${printRun.id}`).loginAs(user).withInertia()
     page.assertInertiaComponent('merchant/batches/show')
     assert.deepInclude((page.inertiaProps as any).batch, {
       state: 'printed',
@@ -41,10 +41,10 @@ test.group('Print runs', (group) => {
     const list = await client.get('/merchant/batches').loginAs(user).withInertia()
     assert.deepEqual(
       (list.inertiaProps as any).batches.data.map(({ id }: any) => id),
-      [batch.id]
+      [printRun.id]
     )
 
-    const pdf = await client.get(`/merchant/batches/${batch.id}/cards.pdf`).loginAs(user)
+    const pdf = await client.get(`/merchant/batches/${printRun.id}/cards.pdf`).loginAs(user)
     pdf.assertHeader('content-type', 'application/pdf')
     const one = await printed(client, user, `ids=${ids[0]}&layout=cr80`)
     assert.equal(pagesOf(pdf.body()), 51 * pagesOf(one.body()))
@@ -62,13 +62,13 @@ test.group('Print runs', (group) => {
     const { user, ids } = await approved(51)
     await user.merge({ locale: 'en' }).save()
     await printed(client, user, `ids=${ids.join()}&layout=cr80`)
-    const batch = await CardBatch.firstOrFail()
+    const printRun = await PrintRun.firstOrFail()
     const mail = (await lastMail())!
     assert.equal(mail.to, user.email)
-    assert.equal(mail.subject, `Run ${batch.id}: cards ready`)
+    assert.equal(mail.subject, `Run ${printRun.id}: cards ready`)
     assert.include(mail.text, '51 cards')
-    assert.match(mail.text, new RegExp(`/merchant/batches/${batch.id}\\s`))
-    await MakeDocument.dispatch({ runId: batch.runId! }).run()
+    assert.match(mail.text, new RegExp(`/merchant/batches/${printRun.id}\\s`))
+    await MakeDocument.dispatch({ runId: printRun.runId! }).run()
     assert.lengthOf(await MailMessage.query().where('to', user.email), 1)
   })
 
@@ -78,7 +78,7 @@ test.group('Print runs', (group) => {
   }) => {
     const { user, ids } = await approved(51)
     await printed(client, user, `ids=${ids.join()}&layout=cr80`)
-    const looked = await CardBatch.firstOrFail()
+    const looked = await PrintRun.firstOrFail()
     const runs = runsOf(client, user)
     const preview = await runs.post('', { filter: { printed: 'no' }, preview: true })
     assert.include(preview.body(), { cards: 51, free: 51 })
@@ -93,7 +93,7 @@ test.group('Print runs', (group) => {
   }) => {
     const { user, ids } = await approved(51)
     await printed(client, user, `ids=${ids.join()}`)
-    const { id } = await CardBatch.firstOrFail()
+    const { id } = await PrintRun.firstOrFail()
     const seen = async (formTypes: string[] | null) => {
       const other = await people.printer()
       await other.merge({ formTypes }).save()
@@ -133,7 +133,7 @@ test.group('A document that cannot be made', (group) => {
     await printed(client, user, `ids=${ids.join()}&print=true`)
     const run = await DocumentRun.firstOrFail()
     assert.deepEqual([run.state, run.error], ['failed', 'disk full'])
-    const { id } = await CardBatch.firstOrFail()
+    const { id } = await PrintRun.firstOrFail()
 
     const page = await client.get(`/merchant/batches/${id}`).loginAs(user).withInertia()
     assert.deepInclude((page.inertiaProps as any).batch, { ready: false, error: true })

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import Collective from '#models/collective'
 import Form from '#models/form'
 import DocumentRun from '#models/document_run'
@@ -214,7 +214,7 @@ test.group('The restriction of a person', (group) => {
     await ask(client, 'post', `/merchant/mform/${form.type}/export`, admin).json({})
     await ask(client, 'post', '/merchant/batches', admin).json({ ids: [form.id], ...run })
     const list = await DocumentRun.query().whereNotNull('fileName').firstOrFail()
-    const batch = await CardBatch.query().orderBy('id', 'desc').firstOrFail()
+    const printRun = await PrintRun.query().orderBy('id', 'desc').firstOrFail()
     const link = signedUrlFor(
       'merchant.exports.show',
       { id: list.id },
@@ -222,7 +222,7 @@ test.group('The restriction of a person', (group) => {
     )
     const statuses = async () => [
       (await ask(client, 'get', link, admin)).status(),
-      (await ask(client, 'get', `/merchant/batches/${batch.id}/cards.pdf`, admin)).status(),
+      (await ask(client, 'get', `/merchant/batches/${printRun.id}/cards.pdf`, admin)).status(),
     ]
     assert.deepEqual(await statuses(), [200, 200])
     await restrict(client, form.id)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import emitter from '@adonisjs/core/services/emitter'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
@@ -36,7 +36,7 @@ test.group('A run that the queue refuses', (group) => {
     cleanup(refuseRuns())
     const response = await runsOf(client, user).post('', { ids, layout: 'cr80' })
     assert.equal(flashed(response).notice?.type, 'error')
-    assert.lengthOf(await CardBatch.all(), 0)
+    assert.lengthOf(await PrintRun.all(), 0)
     assert.lengthOf(await DocumentRun.all(), 0)
   })
 
@@ -113,7 +113,7 @@ test.group('A run that the queue refuses', (group) => {
     // Without a card to print, the transaction of the print run ends with a refusal.
     await runsOf(client, user).post('', { ids: [999_999], layout: 'cr80' })
     assert.lengthOf(await ImportRun.all(), 0)
-    assert.lengthOf(await CardBatch.all(), 0)
+    assert.lengthOf(await PrintRun.all(), 0)
     assert.deepEqual(ordered, [])
   })
 })

@@ -1,11 +1,11 @@
 import type { Data } from '@generated/data'
-import type { RollbackCounts } from '#models/card_batch/rollback'
-import type { printRunRow } from '#transformers/card_batch_transformer'
+import type { RollbackCounts } from '#models/print_run/rollback'
+import type { printRunRow } from '#transformers/print_run_transformer'
 
 export type { RollbackCounts }
 
-export type PrintRun = Data.CardBatch
+export type PrintRun = Data.PrintRun
 
-export type ShownPrintRun = Data.CardBatch.Variants['forShow']
+export type ShownPrintRun = Data.PrintRun.Variants['forShow']
 
 export type PrintRunRow = ReturnType<typeof printRunRow>

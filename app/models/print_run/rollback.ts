@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
 import { queryRows, sqlNow } from '#sql/bulk'
-import type CardBatch from '#models/card_batch'
+import type PrintRun from '#models/print_run'
 import { reissueCards } from '#models/card/issue'
 import type { Actor } from '#shared/history'
 
@@ -21,7 +21,7 @@ export type RollbackCounts = {
 }
 
 export async function countRollback(
-  { id, state, total }: CardBatch,
+  { id, state, total }: PrintRun,
   client: QueryClientContract = db.connection()
 ): Promise<RollbackCounts> {
   const printed = state === 'printed'
@@ -51,7 +51,7 @@ export async function countRollback(
 }
 
 /** Replaces printed cards unless they were handed out. @throws Refusal `batchRolledBack` */
-export async function rollBack(printRun: CardBatch, by: Actor): Promise<RollbackCounts> {
+export async function rollBack(printRun: PrintRun, by: Actor): Promise<RollbackCounts> {
   const counts = await db.transaction(async (trx) => {
     const wasPrinted = await markRolledBack(trx, printRun, 'printed', by)
     if (!wasPrinted && !(await markRolledBack(trx, printRun, 'open', by)))
@@ -67,8 +67,8 @@ export async function rollBack(printRun: CardBatch, by: Actor): Promise<Rollback
 
 async function markRolledBack(
   trx: TransactionClientContract,
-  { id }: CardBatch,
-  from: CardBatch['state'],
+  { id }: PrintRun,
+  from: PrintRun['state'],
   by: Actor
 ): Promise<boolean> {
   const rows = await queryRows(
@@ -81,10 +81,7 @@ async function markRolledBack(
 }
 
 /** Locks the requests against decisions. */
-async function formsToReissue(
-  trx: TransactionClientContract,
-  { id }: CardBatch
-): Promise<number[]> {
+async function formsToReissue(trx: TransactionClientContract, { id }: PrintRun): Promise<number[]> {
   const rows = await trx
     .from('card_batch_rows')
     .join('cards', 'cards.id', 'card_batch_rows.card_id')

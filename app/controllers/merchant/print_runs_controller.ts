@@ -2,11 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { printTargetsIn } from '#controllers/merchant/print_targets'
 import { flash } from '#http/flash'
 import { noteAccess } from '#journal/entries'
-import CardBatch from '#models/card_batch'
+import PrintRun from '#models/print_run'
 import { makePrintRun, previewPrintRun } from '#print_runs/make_print_run'
 import { deadRows, rowPage } from '#print_runs/rows'
 import OfficePolicy from '#policies/office_policy'
-import CardBatchTransformer, { printRunRow } from '#transformers/card_batch_transformer'
+import PrintRunTransformer, { printRunRow } from '#transformers/print_run_transformer'
 import { pager } from '#props/pager'
 import { changeListValidator, printRunValidator } from '#validators/changes'
 import { printRunOf } from '#http/route_records'
@@ -14,18 +14,16 @@ import { openRunFile } from '#sealing/run_files'
 
 const PER_PAGE = 30
 
-export default class BatchesController {
+export default class PrintRunsController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('print')
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
-    const printRuns = await CardBatch.visibleTo(auth.getUserOrFail())
+    const printRuns = await PrintRun.visibleTo(auth.getUserOrFail())
       .orderBy('id', 'desc')
       .paginate(query.page ?? 1, PER_PAGE)
     return inertia.render('merchant/batches/index', {
       batches: {
-        data: printRuns
-          .all()
-          .map((printRun) => new CardBatchTransformer(printRun, i18n).toObject()),
+        data: printRuns.all().map((printRun) => new PrintRunTransformer(printRun, i18n).toObject()),
         ...pager(request.url(), query, printRuns),
       },
     })
@@ -37,7 +35,7 @@ export default class BatchesController {
     const printRun = await printRunOf(ctx)
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
     return inertia.render('merchant/batches/show', {
-      batch: CardBatchTransformer.transform(printRun, i18n).useVariant('forShow'),
+      batch: PrintRunTransformer.transform(printRun, i18n).useVariant('forShow'),
       fate: () => printRun.rollbackCounts(),
       rows: async () => {
         const { rows, times } = await rowPage(printRun, query.page ?? 1)

@@ -4,7 +4,9 @@ import { CardBatchRowSchema } from '#database/schema'
 import Card from '#models/card'
 import Form from '#models/form'
 
-export default class CardBatchRow extends CardBatchRowSchema {
+export default class PrintRunRow extends CardBatchRowSchema {
+  static table = 'card_batch_rows'
+
   @belongsTo(() => Card)
   declare card: BelongsTo<typeof Card>
 

@@ -3,7 +3,7 @@ import { flash } from '#http/flash'
 import OfficePolicy from '#policies/office_policy'
 import { printRunOf } from '#http/route_records'
 
-export default class BatchRollbacksController {
+export default class PrintRunRollbacksController {
   async store(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('print')

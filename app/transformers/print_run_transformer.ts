@@ -1,15 +1,15 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
-import type CardBatch from '#models/card_batch'
+import type PrintRun from '#models/print_run'
 import { listWords } from '#print_runs/cover'
 import { printOutcomeOf } from '#print_runs/rows'
-import type CardBatchRow from '#models/card_batch_row'
+import type PrintRunRow from '#models/print_run_row'
 import { nameOf } from '#text/name_of'
 
 /** The document run and the users of the print run must be loaded. */
-export default class CardBatchTransformer extends BaseTransformer<CardBatch> {
+export default class PrintRunTransformer extends BaseTransformer<PrintRun> {
   constructor(
-    resource: CardBatch,
+    resource: PrintRun,
     private i18n: I18n
   ) {
     super(resource)
@@ -43,7 +43,7 @@ export default class CardBatchTransformer extends BaseTransformer<CardBatch> {
   }
 }
 
-export const printRunRow = (row: CardBatchRow, printRun: CardBatch, times = 0) => ({
+export const printRunRow = (row: PrintRunRow, printRun: PrintRun, times = 0) => ({
   id: row.id,
   position: row.position,
   formId: row.formId,

@@ -4,9 +4,9 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CardBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { queryRows, sqlNow } from '#sql/bulk'
-import CardBatchRow from '#models/card_batch_row'
-import { printedRows } from '#models/card_batch/drawn_rows'
-import { countRollback, rollBack, type RollbackCounts } from '#models/card_batch/rollback'
+import PrintRunRow from '#models/print_run_row'
+import { printedRows } from '#models/print_run/drawn_rows'
+import { countRollback, rollBack, type RollbackCounts } from '#models/print_run/rollback'
 import { whereAdult } from '#models/form/minors'
 import { markPrinted } from '#models/card/print_mark'
 import DocumentRun, { type CardList } from '#models/document_run'
@@ -15,10 +15,12 @@ import type { Actor } from '#shared/history'
 import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
 
-type Stage = CardBatch['state'] | Exclude<DocumentRun['state'], 'done'>
+type Stage = PrintRun['state'] | Exclude<DocumentRun['state'], 'done'>
 
 /** A print run. Its cards never change; a document run makes its file. */
-export default class CardBatch extends CardBatchSchema {
+export default class PrintRun extends CardBatchSchema {
+  static table = 'card_batches'
+
   declare state: 'open' | 'printed' | 'rolled_back'
   declare layout: CardLayout
   declare sheet: SheetKind
@@ -37,8 +39,8 @@ export default class CardBatch extends CardBatchSchema {
   @belongsTo(() => User, { foreignKey: 'rolledBackBy' })
   declare rollbackUser: BelongsTo<typeof User>
 
-  @hasMany(() => CardBatchRow, { foreignKey: 'batchId' })
-  declare rows: HasMany<typeof CardBatchRow>
+  @hasMany(() => PrintRunRow, { foreignKey: 'batchId' })
+  declare rows: HasMany<typeof PrintRunRow>
 
   /** Only runs all of whose cards the user may see. */
   static visibleTo({ formTypes, seesMinors }: User) {

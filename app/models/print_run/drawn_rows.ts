@@ -1,7 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { chunks } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
-import CardBatchRow from '#models/card_batch_row'
+import PrintRunRow from '#models/print_run_row'
 import type { Printed } from '#models/card/print_mark'
 import Form from '#models/form'
 
@@ -19,7 +19,7 @@ export const withFace = () =>
 /** In the order of the run, without dead cards and people blacklisted or restricted since. */
 export async function* drawableForms(batchId: number) {
   for (let last = 0; ; last += PAGE) {
-    const rows = await CardBatchRow.query()
+    const rows = await PrintRunRow.query()
       .where({ batchId })
       .whereBetween('position', [last + 1, last + PAGE])
       .orderBy('position')
