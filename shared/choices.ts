@@ -46,7 +46,7 @@ export const readerModes = ['auto', 'hex_msb', 'hex_lsb', 'dec_msb', 'dec_lsb'] 
 export type ReaderMode = (typeof readerModes)[number]
 
 /** A collector takes cards for many people. With `person`, holders collect their own. */
-export const collectiveTypes = ['company', 'team', 'group', 'person'] as const
+export const pickupTypes = ['company', 'team', 'group', 'person'] as const
 
 export const restaurantKinds = ['press', 'player', 'staff'] as const
 export type RestaurantKind = (typeof restaurantKinds)[number]

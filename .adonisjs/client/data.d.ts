@@ -9,7 +9,6 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type BlacklistEntryTransformer from '#transformers/blacklist_entry_transformer'
 import type BulkChangeTransformer from '#transformers/bulk_change_transformer'
 import type CardDesignTransformer from '#transformers/card_design_transformer'
-import type CollectiveTransformer from '#transformers/collective_transformer'
 import type DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import type FormTransformer from '#transformers/form_transformer'
 import type LateLinkTransformer from '#transformers/late_link_transformer'
@@ -17,6 +16,7 @@ import type ListedTransformer from '#transformers/listed_transformer'
 import type LoginFactorTransformer from '#transformers/login_factor_transformer'
 import type MailTransformer from '#transformers/mail_transformer'
 import type PermissionTransformer from '#transformers/permission_transformer'
+import type PickupTransformer from '#transformers/pickup_transformer'
 import type PrintRunTransformer from '#transformers/print_run_transformer'
 import type QueueJobTransformer from '#transformers/queue_job_transformer'
 import type ReasonTransformer from '#transformers/reason_transformer'
@@ -41,10 +41,6 @@ export namespace Data {
   export type CardDesign = InferData<CardDesignTransformer>
   export namespace CardDesign {
     export type Variants = InferVariants<CardDesignTransformer>
-  }
-  export type Collective = InferData<CollectiveTransformer>
-  export namespace Collective {
-    export type Variants = InferVariants<CollectiveTransformer>
   }
   export type DefaultPlayer = InferData<DefaultPlayerTransformer>
   export namespace DefaultPlayer {
@@ -73,6 +69,10 @@ export namespace Data {
   export type Permission = InferData<PermissionTransformer>
   export namespace Permission {
     export type Variants = InferVariants<PermissionTransformer>
+  }
+  export type Pickup = InferData<PickupTransformer>
+  export namespace Pickup {
+    export type Variants = InferVariants<PickupTransformer>
   }
   export type PrintRun = InferData<PrintRunTransformer>
   export namespace PrintRun {

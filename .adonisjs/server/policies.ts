@@ -1,7 +1,7 @@
 export const policies = {
-  CollectivePolicy: () => import('#policies/collective_policy'),
   FormPolicy: () => import('#policies/form_policy'),
   OfficePolicy: () => import('#policies/office_policy'),
+  PickupPolicy: () => import('#policies/pickup_policy'),
   RestaurantPolicy: () => import('#policies/restaurant_policy'),
 }
 

@@ -5,8 +5,8 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { hashKeys } from '#config/app'
 import { endingSealKeys } from '#config/sealing'
 import { renewSeals } from '#journal/chain'
-import Collective from '#models/collective'
-import { ownerOf as collectorOf } from '#models/collective/sealed_document'
+import Pickup from '#models/pickup'
+import { ownerOf as collectorOf } from '#models/pickup/sealed_document'
 import Form from '#models/form'
 import { toColumns } from '#models/form/columns'
 import { guardianOf, hashedColumns, identityOf, passportOf } from '#models/form/identity'
@@ -142,7 +142,7 @@ async function renewBlacklist(trx: TransactionClientContract, forms: Form[]) {
 /** The key that seals a collector's document is named by its hash. */
 async function renewPickups() {
   const earlier = () =>
-    Collective.query()
+    Pickup.query()
       .whereNotNull('keyId')
       .whereRaw(...hashedBefore())
   let renewed = 0

@@ -7,7 +7,7 @@ import { forgetImport } from '#imports/forget_import'
 import { writtenMails } from '#mails/eml_transport'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BulkChange from '#models/bulk_change'
-import CollectiveForm from '#models/collective_form'
+import PickupEntry from '#models/pickup_entry'
 import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
@@ -184,17 +184,15 @@ async function forgetImports(trx: TransactionClientContract, person: Person, mar
 /** A signature for the cards of others stays as evidence, without name and address. */
 async function forgetPickups(trx: TransactionClientContract, person: Person, marks: Marks) {
   const collected = await collectionsOf(person, marks, trx)
-  await CollectiveForm.query({ client: trx })
-    .whereIn('formId', person.ids)
-    .update({ name: NAMELESS })
+  await PickupEntry.query({ client: trx }).whereIn('formId', person.ids).update({ name: NAMELESS })
   const signatures: string[] = []
-  for (const collective of collected) {
-    const forOthers = await CollectiveForm.query({ client: trx })
-      .where('collectiveId', collective.id)
+  for (const pickup of collected) {
+    const forOthers = await PickupEntry.query({ client: trx })
+      .where('collectiveId', pickup.id)
       .where((others) => others.whereNull('formId').orWhereNotIn('formId', person.ids))
       .first()
-    if (collective.sign && !forOthers) signatures.push(collective.sign)
-    await collective
+    if (pickup.sign && !forOthers) signatures.push(pickup.sign)
+    await pickup
       .useTransaction(trx)
       .merge({
         name: NAMELESS,
@@ -203,7 +201,7 @@ async function forgetPickups(trx: TransactionClientContract, person: Person, mar
         phone: null,
         document: null,
         observations: null,
-        sign: forOthers ? collective.sign : null,
+        sign: forOthers ? pickup.sign : null,
       })
       .save()
   }

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { entriesAbout } from '#journal/search'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
-import CollectiveForm from '#models/collective_form'
+import PickupEntry from '#models/pickup_entry'
 import Consent from '#models/consent'
 import DataRequest from '#models/data_request'
 import Form from '#models/form'
@@ -254,7 +254,7 @@ export class PersonalRecords {
   }
 
   async #pickups() {
-    const entries = await CollectiveForm.query({ client: this.client })
+    const entries = await PickupEntry.query({ client: this.client })
       .whereIn('formId', this.person.ids)
       .orderBy('id')
     return entries.map(({ formId, serial, name, signedAt, createdAt }) =>
@@ -267,9 +267,9 @@ export class PersonalRecords {
   }
 
   async #collections() {
-    const collectives = await collectionsOf(this.person, this.marks, this.client)
-    return collectives.map((collective) => {
-      const { id, fullName, email, phone, document, createdAt, signedAt } = collective
+    const pickups = await collectionsOf(this.person, this.marks, this.client)
+    return pickups.map((pickup) => {
+      const { id, fullName, email, phone, document, createdAt, signedAt } = pickup
       const facts = { number: id, name: fullName, email, phone, document }
       return this.#of(
         null,

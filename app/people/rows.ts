@@ -1,8 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
-import Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import GuestLink from '#models/guest_link'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
@@ -50,8 +50,8 @@ export const clearancesOf = (person: Person, client?: QueryClientContract) =>
 /** Pickup lists that the person signs for: their own card, or those of others. */
 export function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
   const owners = marks.documents.flatMap((document) => personKeysOf(document))
-  const entries = () => CollectiveForm.query({ client }).select('collectiveId')
-  return Collective.query({ client })
+  const entries = () => PickupEntry.query({ client }).select('collectiveId')
+  return Pickup.query({ client })
     .where((collected) =>
       collected
         .whereIn('keyId', keysOwnedBy(owners))

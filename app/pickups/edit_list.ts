@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import type Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
 import {
   lockForms,
@@ -14,55 +14,55 @@ import { recordChange, saveBy } from '#sql/history'
 import type User from '#models/user'
 
 /** All cards or none. @throws Refusal `collectiveSigned`; CardsRefused */
-export async function saveList(collective: Collective, forms: number[] | undefined, by: User) {
-  const isNew = !collective.$isPersisted
-  await saveBy(collective, by, {
+export async function saveList(pickup: Pickup, forms: number[] | undefined, by: User) {
+  const isNew = !pickup.$isPersisted
+  await saveBy(pickup, by, {
     prepare: async (trx) => {
-      if (!isNew) await lockWaitingList(trx, collective)
+      if (!isNew) await lockWaitingList(trx, pickup)
     },
     write: async (trx) => {
-      if (forms) await setCards(trx, collective, forms, by)
+      if (forms) await setCards(trx, pickup, forms, by)
     },
   })
 }
 
 /** @throws Refusal `collectiveSigned`; CardsRefused if another list was faster */
-export async function addCard(collective: Collective, candidate: Candidate, by: User) {
+export async function addCard(pickup: Pickup, candidate: Candidate, by: User) {
   return db.transaction(async (trx) => {
-    await lockWaitingList(trx, collective)
+    await lockWaitingList(trx, pickup)
     const cardId = candidate.card!.id
     const existing = await trx
       .from('collective_forms')
-      .where({ collective_id: collective.id, card_id: cardId })
+      .where({ collective_id: pickup.id, card_id: cardId })
       .first()
     if (existing) return { entry: Number(existing.id), added: false }
-    const added = await insertAllEntries(trx, collective, [candidate], by, [candidate.form.id])
+    const added = await insertAllEntries(trx, pickup, [candidate], by, [candidate.form.id])
     return { entry: added.get(cardId)!, added: true }
   })
 }
 
 /** Leaves out the cards that cannot be collected. Returns how many were added. */
-export async function addCards(collective: Collective, forms: number[], by: User): Promise<number> {
+export async function addCards(pickup: Pickup, forms: number[], by: User): Promise<number> {
   return db.transaction(async (trx) => {
-    await lockWaitingList(trx, collective)
+    await lockWaitingList(trx, pickup)
     await lockForms(trx, forms)
     const candidates = [...(await candidatesOf(forms, trx)).values()]
     const obstacles = await obstaclesTo(candidates, { reader: by, client: trx })
     const collectable = candidates.filter((candidate) => !obstacles.has(candidate))
-    return (await insertEntries(trx, collective, collectable, by)).size
+    return (await insertEntries(trx, pickup, collectable, by)).size
   })
 }
 
 /** @throws Refusal `collectiveSigned` */
-export async function removeCard(collective: Collective, entryId: number, by: User) {
+export async function removeCard(pickup: Pickup, entryId: number, by: User) {
   await db.transaction(async (trx) => {
-    await lockWaitingList(trx, collective)
-    const entry = await CollectiveForm.query({ client: trx })
-      .where({ id: entryId, collectiveId: collective.id })
+    await lockWaitingList(trx, pickup)
+    const entry = await PickupEntry.query({ client: trx })
+      .where({ id: entryId, collectiveId: pickup.id })
       .first()
     if (!entry) return
     await entry.delete()
-    await recordChange(trx, collective, 'updated', by, {
+    await recordChange(trx, pickup, 'updated', by, {
       from: { cards: entry.serial },
       to: { cards: null },
     })
@@ -70,14 +70,14 @@ export async function removeCard(collective: Collective, entryId: number, by: Us
 }
 
 /** @throws Refusal `collectiveSigned` */
-export async function discardList(collective: Collective, by: User) {
+export async function discardList(pickup: Pickup, by: User) {
   await db.transaction(async (trx) => {
-    await lockWaitingList(trx, collective)
-    const entries = await trx.from('collective_forms').where('collective_id', collective.id)
-    await collective.useTransaction(trx).delete()
-    const { name, lastname } = collective
+    await lockWaitingList(trx, pickup)
+    const entries = await trx.from('collective_forms').where('collective_id', pickup.id)
+    await pickup.useTransaction(trx).delete()
+    const { name, lastname } = pickup
     const cards = entries.map(({ serial }) => serial).join(', ') || null
-    await recordChange(trx, collective, 'deleted', by, {
+    await recordChange(trx, pickup, 'deleted', by, {
       from: { name, lastname, cards },
       to: null,
     })

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
 import { chunks, queryRows, sqlNow } from '#sql/bulk'
-import type Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import type Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
 import { obstaclesTo, unknownCard, type Obstacle } from '#pickups/obstacles'
 import { recordChange } from '#sql/history'
@@ -17,7 +17,7 @@ export class CardsRefused extends Error {
 }
 
 /** Must be the first statement of the transaction. @throws Refusal `collectiveSigned` */
-export async function lockWaitingList(trx: TransactionClientContract, { id }: Collective) {
+export async function lockWaitingList(trx: TransactionClientContract, { id }: Pickup) {
   const waiting = await queryRows(
     trx,
     `update collectives set updated_at = ? where id = ? and state = 'waiting' returning id`,
@@ -36,12 +36,12 @@ export async function lockForms(trx: TransactionClientContract, forms: number[])
 /** Replaces the cards of a list by the live cards of these requests. @throws CardsRefused */
 export async function setCards(
   trx: TransactionClientContract,
-  collective: Collective,
+  pickup: Pickup,
   forms: number[],
   by: User
 ) {
-  const entries = await CollectiveForm.query({ client: trx })
-    .where('collectiveId', collective.id)
+  const entries = await PickupEntry.query({ client: trx })
+    .where('collectiveId', pickup.id)
     .preload('card')
   const kept = new Set(
     entries
@@ -62,9 +62,9 @@ export async function setCards(
   })
   if (refused.length > 0) throw new CardsRefused(refused)
   const added = newForms.map((id) => candidates.get(id)!)
-  await insertAllEntries(trx, collective, added, by, forms)
+  await insertAllEntries(trx, pickup, added, by, forms)
   if (removed.length + added.length === 0) return
-  await recordChange(trx, collective, 'updated', by, {
+  await recordChange(trx, pickup, 'updated', by, {
     from: { cards: removed.map(({ serial }) => serial).join(', ') || null },
     to: { cards: added.map(({ card }) => card!.serial).join(', ') || null },
   })
@@ -73,12 +73,12 @@ export async function setCards(
 /** @throws CardsRefused if another list has got a card meanwhile; `forms` gives the positions */
 export async function insertAllEntries(
   trx: TransactionClientContract,
-  collective: Collective,
+  pickup: Pickup,
   candidates: Candidate[],
   by: User,
   forms: number[]
 ) {
-  const added = await insertEntries(trx, collective, candidates, by)
+  const added = await insertEntries(trx, pickup, candidates, by)
   const refused = candidates.filter(({ card }) => !added.has(card!.id))
   if (refused.length === 0) return added
   const obstacles = await obstaclesTo(refused, { reader: by, client: trx })
@@ -93,7 +93,7 @@ export async function insertAllEntries(
 /** @returns entry ids by card; cards of other lists are left out */
 export async function insertEntries(
   trx: TransactionClientContract,
-  { id }: Collective,
+  { id }: Pickup,
   candidates: Candidate[],
   by: User
 ): Promise<Map<number, number>> {

@@ -1,4 +1,4 @@
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import { withNumber } from '#pickups/collector_number'
 import { saveList } from '#pickups/edit_list'
 import type User from '#models/user'
@@ -19,11 +19,11 @@ export async function makeList(
   { nonce, ...collector }: Collector,
   forms: number[],
   by: User
-): Promise<Collective> {
-  const findByNonce = () => (nonce ? Collective.findBy({ nonce, userId: by.id }) : null)
+): Promise<Pickup> {
+  const findByNonce = () => (nonce ? Pickup.findBy({ nonce, userId: by.id }) : null)
   const existing = await findByNonce()
   if (existing) return existing
-  const collective = new Collective().merge({
+  const pickup = new Pickup().merge({
     type: 'company',
     state: 'waiting',
     ...(await withNumber(collector, { forms })),
@@ -31,8 +31,8 @@ export async function makeList(
     userId: by.id,
   })
   try {
-    await saveList(collective, forms, by)
-    return collective
+    await saveList(pickup, forms, by)
+    return pickup
   } catch (error) {
     // The same list was sent twice at the same moment.
     const sameList = await findByNonce()

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import BlacklistEntry from '#models/blacklist_entry'
 import { chunks } from '#sql/bulk'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
-import CollectiveForm from '#models/collective_form'
+import PickupEntry from '#models/pickup_entry'
 import { faultOf } from '#models/scan/verdict'
 
 /** Why a card cannot be collected: the sentence `validator.collecting.*`, and an HTTP status. */
@@ -53,13 +53,13 @@ export async function obstaclesTo(
 
 /** The entries of a list that cannot be collected, each with the rule of its sentence. */
 export async function entryProblems(
-  { id, entries }: { id: number; entries: CollectiveForm[] },
+  { id, entries }: { id: number; entries: PickupEntry[] },
   options: Omit<ObstacleOptions, 'list'>
-): Promise<Map<CollectiveForm, string>> {
+): Promise<Map<PickupEntry, string>> {
   const forms = entries.flatMap(({ formId }) => formId ?? [])
   const candidates = await candidatesOf(forms, options.client)
   const obstacles = await obstaclesTo([...candidates.values()], { ...options, list: id })
-  const problems = new Map<CollectiveForm, string>()
+  const problems = new Map<PickupEntry, string>()
   for (const entry of entries) {
     const candidate = candidates.get(entry.formId!)
     const obstacle = candidate && obstacles.get(candidate)
@@ -71,11 +71,11 @@ export async function entryProblems(
 }
 
 async function entriesOf(candidates: Candidate[], client?: QueryClientContract) {
-  const entries = new Map<number, CollectiveForm>()
+  const entries = new Map<number, PickupEntry>()
   for (const part of chunks(candidates.flatMap(({ card }) => card?.id ?? []))) {
-    const rows = await CollectiveForm.query({ client })
+    const rows = await PickupEntry.query({ client })
       .whereIn('cardId', part)
-      .preload('collective', (collective) => collective.preload('signer'))
+      .preload('pickup', (pickup) => pickup.preload('signer'))
       .preload('user')
     for (const row of rows) entries.set(row.cardId!, row)
   }
@@ -100,14 +100,14 @@ const cardFault = (reason: keyof typeof cardRules): Obstacle => ({
   values: {},
 })
 
-function onAList({ collective, user, createdAt, signedAt }: CollectiveForm, { form }: Candidate) {
-  const by = signedAt ? collective.signer : user
+function onAList({ pickup, user, createdAt, signedAt }: PickupEntry, { form }: Candidate) {
+  const by = signedAt ? pickup.signer : user
   return {
     status: 409 as const,
     rule: signedAt ? 'collecting.collected' : 'collecting.elsewhere',
     values: {
-      number: String(collective.id),
-      collector: collective.fullName,
+      number: String(pickup.id),
+      collector: pickup.fullName,
       by: by?.name ?? '—',
       at: formatted(signedAt ?? createdAt, form.tournament.timeZone),
     },

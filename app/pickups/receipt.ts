@@ -2,8 +2,8 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { CollectiveReceipt, type Receipt } from '#documents/collective_receipt'
-import Collective from '#models/collective'
+import { PickupReceipt, type Receipt } from '#documents/pickup_receipt'
+import Pickup from '#models/pickup'
 import { collectorNumberFor } from '#models/sight'
 import { signatureAt } from '#pickups/signature'
 import Tournament from '#models/tournament'
@@ -13,26 +13,26 @@ type Locale = 'es' | 'en'
 
 /** `reader`: the user who prints it, or the collector, who gets it by mail. */
 export async function receiptPdf(id: number, locale: Locale, reader: User | 'collector') {
-  const collective = await Collective.query()
+  const pickup = await Pickup.query()
     .where('id', id)
     .preload('entries', (entries) => entries.orderBy('id'))
     .preload('signer')
     .firstOrFail()
-  const receipt = await receiptOf(collective, locale, reader)
+  const receipt = await receiptOf(pickup, locale, reader)
   const file = receipt.mark ? `entrega-${id}-sin-firmar.pdf` : `entrega-${id}.pdf`
-  return { bytes: await new CollectiveReceipt(receipt).render(), file }
+  return { bytes: await new PickupReceipt(receipt).render(), file }
 }
 
 // Names and serials are those stored in the list, so that it always gives the same receipt.
 async function receiptOf(
-  collective: Collective,
+  pickup: Pickup,
   locale: Locale,
   reader: User | 'collector'
 ): Promise<Receipt> {
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
-  const { id, entries, signedAt, isSigned } = collective
-  const editions = await editionsOf(collective)
+  const { id, entries, signedAt, isSigned } = pickup
+  const editions = await editionsOf(pickup)
   const [edition] = editions
   const tournament = new Intl.ListFormat(locale).format(editions.map(({ fullName }) => fullName))
   const formatted = (at: DateTime) => at.setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
@@ -40,10 +40,10 @@ async function receiptOf(
     locale,
     edition,
     tournament,
-    at: (signedAt ?? collective.updatedAt).toJSDate(),
+    at: (signedAt ?? pickup.updatedAt).toJSDate(),
     title: t('title', { number: String(id) }),
     mark: isSigned ? null : t('unsigned'),
-    facts: factsOf(collective, i18n, reader),
+    facts: factsOf(pickup, i18n, reader),
     sentence: t(isSigned ? 'received' : 'toReceive', {
       count: entries.length,
       tournament,
@@ -57,19 +57,19 @@ async function receiptOf(
     rows: entries.map(({ name, serial }) => ({ name, serial })),
     signature: {
       heading: t('signature'),
-      image: await signatureAt(collective.sign),
+      image: await signatureAt(pickup.sign),
       facts: [
-        { label: t('signedBy'), text: collective.fullName },
+        { label: t('signedBy'), text: pickup.fullName },
         { label: t('signedAt'), text: signedAt ? formatted(signedAt) : '' },
-        { label: t('handedOutBy'), text: collective.signer?.name ?? '' },
+        { label: t('handedOutBy'), text: pickup.signer?.name ?? '' },
       ],
     },
   }
 }
 
-function factsOf(collective: Collective, i18n: I18n, reader: User | 'collector') {
-  const { fullName, email, phone, observations } = collective
-  const document = collectorNumberFor(reader, collective.document)
+function factsOf(pickup: Pickup, i18n: I18n, reader: User | 'collector') {
+  const { fullName, email, phone, observations } = pickup
+  const document = collectorNumberFor(reader, pickup.document)
   const facts = { collector: fullName, document, email, phone, observations }
   return Object.entries(facts)
     .filter(([, text]) => text)
@@ -80,7 +80,7 @@ function factsOf(collective: Collective, i18n: I18n, reader: User | 'collector')
 }
 
 /** The editions of the cards. If the cards were deleted, that of the first serial, else an active one. */
-async function editionsOf({ id, entries }: Collective): Promise<Tournament[]> {
+async function editionsOf({ id, entries }: Pickup): Promise<Tournament[]> {
   const editionIds = db
     .from('cards')
     .join('collective_forms', 'collective_forms.card_id', 'cards.id')

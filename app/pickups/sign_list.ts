@@ -5,8 +5,8 @@ import { DateTime } from 'luxon'
 import { discardAfter } from '#database/transactions'
 import { Refusal } from '#exceptions/refusal'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
-import type Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import type Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import { lockForms } from '#pickups/entries'
 import { entryProblems } from '#pickups/obstacles'
 import { storeSignature } from '#pickups/signature'
@@ -25,25 +25,25 @@ type Signing = {
 const NAMES_SHOWN = 5
 
 /** All in one transaction. @throws Refusal `collectiveSigned`, `…Empty`, `…Changed`, `…Dead` */
-export async function signList(collective: Collective, { png, ...signing }: Signing) {
+export async function signList(pickup: Pickup, { png, ...signing }: Signing) {
   const sign = await storeSignature(png)
   try {
-    await db.transaction((trx) => signInTransaction(trx, collective, sign, signing))
+    await db.transaction((trx) => signInTransaction(trx, pickup, sign, signing))
   } catch (error) {
     await discardAfter(error, () => drive.use().delete(sign))
     throw error
   }
-  await collective.refresh()
+  await pickup.refresh()
 }
 
 async function signInTransaction(
   trx: TransactionClientContract,
-  collective: Collective,
+  pickup: Pickup,
   sign: string,
   { by, locale, cards }: Omit<Signing, 'png'>
 ) {
   const now = sqlNow(trx)
-  const { id } = collective
+  const { id } = pickup
   const signed = await queryRows(
     trx,
     `update collectives set state = 'signed', sign = ?, signed_at = ?, signed_by = ?, updated_at = ?
@@ -51,9 +51,7 @@ async function signInTransaction(
     [sign, now, by.id, now, id]
   )
   if (signed.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
-  const entries = await CollectiveForm.query({ client: trx })
-    .where('collectiveId', id)
-    .orderBy('id')
+  const entries = await PickupEntry.query({ client: trx }).where('collectiveId', id).orderBy('id')
   if (entries.length === 0) throw new Refusal('collectiveEmpty')
   if (cards !== undefined && cards !== entries.length)
     throw new Refusal('collectiveChanged', {}, { status: 409 })
@@ -79,11 +77,11 @@ async function signInTransaction(
       at: DateTime.utc(),
     }))
   )
-  await recordChange(trx, collective, 'updated', by, {
+  await recordChange(trx, pickup, 'updated', by, {
     from: { state: 'waiting' },
     to: { state: 'signed', cards: entries.length },
   })
-  const { email: to, fullName: name } = collective
+  const { email: to, fullName: name } = pickup
   if (!to) return
   const params = { collective: id, name, number: String(id), cards: entries.length }
   await MailMessage.order([{ template: 'collection', to, locale, params }], trx)
@@ -92,7 +90,7 @@ async function signInTransaction(
 /** Locks the requests against decisions and reissues. @throws Refusal `collectiveDead` */
 async function refuseDeadCards(
   trx: TransactionClientContract,
-  list: { id: number; entries: CollectiveForm[] },
+  list: { id: number; entries: PickupEntry[] },
   by: User
 ) {
   await lockForms(

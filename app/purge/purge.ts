@@ -11,7 +11,7 @@ import BlacklistHit from '#models/blacklist_hit'
 import { insertMany, sqlNow } from '#sql/bulk'
 import PrintRun from '#models/print_run'
 import BulkChange from '#models/bulk_change'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import DataRequest from '#models/data_request'
 import DefaultPlayer from '#models/default_player'
 import DocumentRun from '#models/document_run'
@@ -174,7 +174,7 @@ export class Purge {
         for (const [column, values, months] of [
           ['entity', ENTITIES_WITH_NAMES, retention.historyMonths],
           ['type', ['login-failed'], retention.loginMonths],
-          ['entity', [Collective.table], retention.signaturesMonths],
+          ['entity', [Pickup.table], retention.signaturesMonths],
         ] as const)
           expired.orWhere((line) =>
             line.whereIn(column, [...values]).where('at', '<', before(months))
@@ -188,7 +188,7 @@ export class Purge {
           )
         for (const [entity, closedRows] of [
           [DefaultPlayer.table, ofClosed(DefaultPlayer)],
-          [Collective.table, closedPickups()],
+          [Pickup.table, closedPickups()],
         ] as const)
           expired.orWhere((line) => line.where('entity', entity).whereIn('entityId', closedRows))
       })
@@ -344,14 +344,14 @@ export class Purge {
         .update({ name: '…' })
     return this.#removal.each(
       () =>
-        Collective.query()
+        Pickup.query()
           .whereNotIn('id', pickupsWith(restrictedRequests()))
           .where((expired) => {
             expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
             expired.orWhereIn('id', closedPickups())
           }),
       async ({ sign }) => sign && drive.use().delete(sign),
-      (ids) => Collective.query().whereIn('id', ids).delete()
+      (ids) => Pickup.query().whereIn('id', ids).delete()
     )
   }
 
@@ -467,7 +467,7 @@ const closedRequests = () => ofClosed(Form)
 /** Pickups of which every card belongs to a closed edition, and none to a restricted person. */
 function closedPickups() {
   const otherRequests = Form.query().whereNotIn('tournamentId', EditionClosing.editionIds())
-  return Collective.query()
+  return Pickup.query()
     .whereIn('id', pickupsWith(closedRequests()))
     .whereNotIn('id', pickupsWith(otherRequests.select('id')))
     .whereNotIn('id', pickupsWith(restrictedRequests()))

@@ -6,8 +6,8 @@ import { changedRows, rowsInParts } from '#sql/bulk'
 import { toColumns } from '#models/form/columns'
 import { isMinor, whereBornAsMinor } from '#models/form/minors'
 import { sealedChange, sealedNames } from '#models/form/sealed'
-import Collective from '#models/collective'
-import { sealedColumns } from '#models/collective/sealed_document'
+import Pickup from '#models/pickup'
+import { sealedColumns } from '#models/pickup/sealed_document'
 import { isSealed, SEALED, sealPhoto } from '#models/form/photos'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -71,11 +71,11 @@ async function sealAnew(
 
 async function sealPickups() {
   let sealed = 0
-  for await (const part of rowsInParts(() => Collective.query().whereRaw(`document <> ''`)))
+  for await (const part of rowsInParts(() => Pickup.query().whereRaw(`document <> ''`)))
     await db.transaction(async (trx) => {
-      for (const collective of part) {
-        const { id, document } = collective
-        const columns = toColumns(await sealedColumns(trx, collective))
+      for (const pickup of part) {
+        const { id, document } = pickup
+        const columns = toColumns(await sealedColumns(trx, pickup))
         sealed += changedRows(await trx.from('collectives').where({ id, document }).update(columns))
       }
     })

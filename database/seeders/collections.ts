@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import { candidatesOf } from '#pickups/candidates'
 import { makeList, type Collector } from '#pickups/make_list'
 import { obstaclesTo } from '#pickups/obstacles'
@@ -43,7 +43,7 @@ const collectors: { collector: Collector; cards: number; signed: boolean }[] = [
 /** Cards that were handed out against a signature, and a list that waits for one. */
 export async function seedPickups(tennis: Tournament) {
   const by = await User.findBy('email', 'coordinator@example.com')
-  if (!by || (await Collective.first())) return
+  if (!by || (await Pickup.first())) return
   const collectable = await collectableForms(tennis, by)
   for (const { collector, cards, signed } of collectors) {
     const forms = collectable.splice(0, cards)

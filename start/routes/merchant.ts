@@ -1,7 +1,7 @@
 import '#start/routes/office/requests'
 import '#start/routes/office/people'
 import '#start/routes/office/cards'
-import '#start/routes/office/collectives'
+import '#start/routes/office/pickups'
 import '#start/routes/office/restaurants'
 import '#start/routes/office/imports'
 import '#start/routes/office/configuration'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import Card from '#models/card'
-import Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import { discardList } from '#pickups/edit_list'
 import { makeList } from '#pickups/make_list'
 import FormLog from '#models/form_log'
@@ -81,15 +81,15 @@ test.group('The pickup desk', (group) => {
     await page.fill('[name=lastname]', 'Ejemplo')
     await page.getByRole('button', { name: 'Guardar para firmar después' }).click()
     await page.waitForURL(/signature\/\d+$/)
-    assert.equal((await Collective.firstOrFail()).state, 'waiting')
-    assert.lengthOf(await CollectiveForm.all(), 2)
+    assert.equal((await Pickup.firstOrFail()).state, 'waiting')
+    assert.lengthOf(await PickupEntry.all(), 2)
 
     await page.getByRole('link', { name: 'Seguir y firmar' }).click()
     await page.waitForURL(/edit$/)
     await untilReaderIsHeard(page)
     await read(page, cards[2].token)
     await page.getByText('3 tarjetas', { exact: true }).waitFor()
-    assert.lengthOf(await CollectiveForm.all(), 3)
+    assert.lengthOf(await PickupEntry.all(), 3)
     await page.getByRole('button', { name: `Quitar a ${forms[0].fullName}` }).click()
     await page.getByText('2 tarjetas', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Firmar 2 tarjetas' }).click()
@@ -114,7 +114,7 @@ test.group('The pickup desk', (group) => {
     await page.waitForURL(/signature\/\d+$/)
     assert.equal(sent, 1)
     await page.getByRole('img', { name: 'Firma de quien recoge' }).waitFor()
-    const [list] = await Collective.query()
+    const [list] = await Pickup.query()
     assert.equal(list.state, 'signed')
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 2)
     assert.lengthOf(await FormLog.query().where('type', 'signature-module'), 2)
@@ -144,7 +144,7 @@ test.group('The pickup desk', (group) => {
       await page.clock.resume()
       await page.getByRole('heading', { name: 'Puede llevársela' }).waitFor({ state: 'detached' })
     }
-    const lists = await Collective.query().where({ state: 'signed', type: 'person' })
+    const lists = await Pickup.query().where({ state: 'signed', type: 'person' })
     assert.lengthOf(lists, 2)
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 2)
   })
@@ -166,7 +166,7 @@ test.group('The pickup desk', (group) => {
     await page.getByRole('button', { name: 'Firmar escribiendo el nombre' }).click()
     await page.getByRole('button', { name: 'Firmar y entregar' }).click()
     await page.waitForURL(/signature\/\d+$/)
-    const [entry, ...others] = await CollectiveForm.all()
+    const [entry, ...others] = await PickupEntry.all()
     assert.equal(entry.formId, forms[1].id)
     assert.lengthOf(others, 0)
   })
@@ -196,7 +196,7 @@ test.group('The pickup desk', (group) => {
     await makeList(collector, ids, await user.refresh())
     await sign()
     await untilReached(page, '[role=alert]')
-    assert.lengthOf(await Collective.all(), 1)
+    assert.lengthOf(await Pickup.all(), 1)
   })
 
   test('the pickup desk says that a list was discarded', async ({ browser }) => {

@@ -6,7 +6,7 @@ import { linkEntries, verifyJournal } from '#journal/chain'
 import { noteAccess } from '#journal/entries'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import Form from '#models/form'
 import { peopleFound } from '#people/found'
 import { exclusiveMarks } from '#people/exclusive'
@@ -111,7 +111,7 @@ test.group('A changed HASH_KEY', (group) => {
         state: 'signed',
       } as const
       const list = { ...collector, type: 'company', searchText: '', userId: (await admin()).id }
-      const { id } = await Collective.create(list)
+      const { id } = await Pickup.create(list)
       changeHashKey()
       const form = await FormFactory.merge({ tournamentId: tennis.id, document: DOCUMENT }).create()
       await pass()

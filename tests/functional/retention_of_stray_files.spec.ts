@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import CardDesign from '#models/card_design'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import DocumentRun from '#models/document_run'
 import { thumbOf } from '#models/form/photos'
 import FormFile from '#models/form_file'
@@ -101,7 +101,7 @@ test.group('Retention of stray files', (group) => {
       },
       ...{ fileKey: list, rowsKey: rows, photosKey: photos },
     } as any)
-    await Collective.create({ ...collector, sign, userId } as any)
+    await Pickup.create({ ...collector, sign, userId } as any)
     await tennis.merge({ logo }).save()
     await CardDesign.create({
       tournamentId: tennis.id,

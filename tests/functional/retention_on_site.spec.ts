@@ -15,7 +15,7 @@ const now = DateTime.fromISO('2031-06-05T03:30:00Z', { zone: 'utc' })
 const ago = (months: number) => now.minus({ months }).toSQL({ includeOffset: false })!
 
 /** A signed or unsigned pickup list. */
-async function collective(name: string, signedMonthsAgo: number | null) {
+async function pickup(name: string, signedMonthsAgo: number | null) {
   const sign = signedMonthsAgo === null ? null : `signatures/${name}.png`
   if (sign) await drive.use().put(sign, 'x')
   const row = { type: 'group', name, lastname: 'Ruiz', search_text: name, sign }
@@ -91,9 +91,9 @@ test.group('Retention of on-site data', (group) => {
   test('signatures are removed after five years, and so are lists that were never signed', async ({
     assert,
   }) => {
-    await collective('old', 60.2)
-    await collective('young', 59.8)
-    await collective('unsigned', null)
+    await pickup('old', 60.2)
+    await pickup('young', 59.8)
+    await pickup('unsigned', null)
     assert.equal((await new Purge(now, { dryRun: true }).run()).signatures, 2)
     assert.equal((await new Purge(now).run()).signatures, 2)
     assert.deepEqual(await db.from('collectives').select('name'), [{ name: 'young' }])

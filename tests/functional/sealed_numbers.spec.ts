@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import Form from '#models/form'
 import { personKeyOf } from '#text/secrets'
 import { sealExisting, settleMinors } from '#requests/seal_existing'
@@ -185,10 +185,10 @@ test.group('Document numbers are sealed', (group) => {
 
   test('the collector of a pickup has a sealed document too', async ({ assert }) => {
     const values = { type: 'company', state: 'waiting' as const, name: 'Eva', lastname: 'Gil' }
-    const collective = await Collective.create({ ...values, document: 'DNI12345Z' })
-    assert.equal(collective.document, 'DNI12345Z')
-    assert.notInclude(JSON.stringify(await rawRow(collective, 'collectives')), 'DNI12345Z')
-    const found = await Collective.findOrFail(collective.id)
+    const pickup = await Pickup.create({ ...values, document: 'DNI12345Z' })
+    assert.equal(pickup.document, 'DNI12345Z')
+    assert.notInclude(JSON.stringify(await rawRow(pickup, 'collectives')), 'DNI12345Z')
+    const found = await Pickup.findOrFail(pickup.id)
     assert.equal(found.document, 'DNI12345Z')
     await found.merge({ document: null }).save()
     assert.equal(await keyCount(), 0)
@@ -220,7 +220,7 @@ test.group('Document numbers are sealed', (group) => {
       forms.map(({ id }) => `OLD00${id}`)
     )
     assert.deepEqual(found[0].detail, detail)
-    assert.equal((await Collective.firstOrFail()).document, 'DNI12345Z')
+    assert.equal((await Pickup.firstOrFail()).document, 'DNI12345Z')
     assert.equal(await sealExisting(), 0)
   })
 })

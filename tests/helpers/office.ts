@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { UserFactory } from '#database/factories/user_factory'
-import type Collective from '#models/collective'
+import type Pickup from '#models/pickup'
 import type Form from '#models/form'
 import { columnOf, rights, roles, type Right, type Role } from '#shared/roles'
 import { documentedAbilities } from '#tests/helpers/roles_table'
@@ -332,7 +332,7 @@ const pages = () =>
     .map(({ pattern }) => pattern)
 
 /** The addresses of all pages of the office, with these requests and a pickup list. */
-export function officeAddresses(forms: Form[], list: Collective) {
+export function officeAddresses(forms: Form[], list: Pickup) {
   return pages().flatMap((pattern) => {
     if (pattern.includes('/signature')) return [pattern.replace(':id', String(list.id))]
     if (!/:id|:form|preview/.test(pattern)) return [pattern]

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import { makeList } from '#pickups/make_list'
 import { readSignature } from '#pickups/signature'
 import { signList } from '#pickups/sign_list'
@@ -57,7 +57,7 @@ export function deskOf(client: ApiClient, user: User) {
       ask('post', `/validate/${encodeURIComponent(text)}`, body),
     async begin(forms: number[] = [], changes: object = {}) {
       await ask('post', '', { ...collector, ...changes, forms })
-      return Collective.query().orderBy('id', 'desc').firstOrFail()
+      return Pickup.query().orderBy('id', 'desc').firstOrFail()
     },
     sign: async ({ id }: { id: number }, body: object = {}) =>
       ask('post', `/${id}/sign`, { sign: await signatureOf(), ...body }),

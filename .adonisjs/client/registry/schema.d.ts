@@ -470,9 +470,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/collective').collectiveListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/pickup').pickupListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.create': {
@@ -482,33 +482,33 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/collective').collectiveModeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/pickup').pickupModeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.store': {
     methods: ["POST"]
     pattern: '/merchant/signature'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/pickup').pickupValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/pickup').pickupValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.validate': {
     methods: ["POST"]
     pattern: '/merchant/signature/validate/:uuid'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveScanValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/pickup').pickupScanValidator)>>
       paramsTuple: [ParamValue]
       params: { uuid: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveScanValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/pickup').pickupScanValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_scans_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_scans_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.suggestions': {
@@ -518,9 +518,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/collective').suggestionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/pickup').suggestionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_suggestions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_suggestions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.show': {
@@ -531,8 +531,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['show']>>>
     }
   }
   'merchant.collectives.edit': {
@@ -543,20 +543,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['edit']>>>
     }
   }
   'merchant.collectives.update': {
     methods: ["PUT"]
     pattern: '/merchant/signature/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveUpdateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/pickup').pickupUpdateValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveUpdateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/pickup').pickupUpdateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.destroy': {
@@ -567,8 +567,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collectives_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickups_controller').default['destroy']>>>
     }
   }
   'merchant.collectives.remove': {
@@ -579,32 +579,32 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; entry: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_scans_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_scans_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_scans_controller').default['destroy']>>>
     }
   }
   'merchant.collectives.suggest': {
     methods: ["POST"]
     pattern: '/merchant/signature/:id/suggestions'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/collective').suggestedCompanyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/pickup').suggestedCompanyValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/collective').suggestedCompanyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_suggestions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/pickup').suggestedCompanyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_suggestions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_suggestions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.sign': {
     methods: ["POST"]
     pattern: '/merchant/signature/:id/sign'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/collective').collectiveSignValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/pickup').pickupSignValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/collective').collectiveSignValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/pickup').pickupSignValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_signatures_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_signatures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.collectives.signature': {
@@ -615,8 +615,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_signatures_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_signatures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_signatures_controller').default['show']>>>
     }
   }
   'merchant.collectives.print': {
@@ -627,8 +627,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/collective_prints_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/collective_prints_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_prints_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/pickup_prints_controller').default['show']>>>
     }
   }
   'merchant.restaurant_scans.create': {

@@ -1,6 +1,6 @@
 import { mix } from '#documents/cards/color'
 import type { Pen } from '#documents/cards/pen'
-import type { Receipt } from '#documents/collective_receipt'
+import type { Receipt } from '#documents/pickup_receipt'
 import { QUIET, type Typesetter } from '#documents/leaflets/typesetter'
 import { TEXT } from '#documents/leaflets/piece'
 

@@ -1,5 +1,5 @@
 import type { Pen } from '#documents/cards/pen'
-import type { Receipt } from '#documents/collective_receipt'
+import type { Receipt } from '#documents/pickup_receipt'
 import type { Typesetter } from '#documents/leaflets/typesetter'
 import {
   headBlocks,

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import EditionClosing from '#models/edition_closing'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
@@ -79,7 +79,7 @@ async function leaveTraces(edition: Tournament) {
     ...{ formId: form.id, kind: 'credits', delta: 5, balance: 5, cause: 'manual' },
     ...{ reason: 'Marca0 lo pidió', at: DateTime.utc() },
   })
-  const pickup = await Collective.create({
+  const pickup = await Pickup.create({
     ...{ name: 'Recoge', lastname: 'Firma', searchText: 'recoge firma', type: 'company' },
     state: 'waiting',
   })
@@ -185,7 +185,7 @@ test.group('Closing an edition', (group) => {
     const other = await endedEdition({ sport: 'golf', code: 'GLF24' })
     const { form } = await leaveTraces(edition)
     const kept = await Form.query().where('tournamentId', other.id).firstOrFail()
-    const pickup = await Collective.firstOrFail()
+    const pickup = await Pickup.firstOrFail()
     await db.table('collective_forms').insert({
       ...{ collective_id: pickup.id, form_id: kept.id, name: 'Otra', serial: 'X' },
       created_at: DateTime.utc().toSQL({ includeOffset: false }),
@@ -207,7 +207,7 @@ test.group('Closing an edition', (group) => {
     const edition = await endedEdition()
     const { form } = await leaveTraces(edition)
     const [, second] = await Form.query().where('tournamentId', edition.id).orderBy('id')
-    const pickup = await Collective.firstOrFail()
+    const pickup = await Pickup.firstOrFail()
     await pickup.related('entries').create({ formId: second.id, name: 'Marca1', serial: 'X' })
     await form.merge({ restrictedAt: DateTime.utc() }).save()
     await closeEdition(edition, await people.admin())

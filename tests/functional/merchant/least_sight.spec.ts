@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import type Form from '#models/form'
@@ -51,7 +51,7 @@ test.group('What users without the right to edit see', (group) => {
     .run(async ({ client, assert }, person) => {
       const { forms } = await knownPeople()
       const user = await people[person]()
-      const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
+      const list = await Pickup.query().orderBy('id', 'desc').firstOrFail()
       for (const address of officeAddresses(forms, list)) {
         const response = await client.get(address).loginAs(user).withInertia()
         assert.isBelow(response.status(), 500, address)
@@ -63,7 +63,7 @@ test.group('What users without the right to edit see', (group) => {
   test('the same pages have all of it for an editor', async ({ client, assert }) => {
     const { forms } = await knownPeople()
     const user = await people.editor()
-    const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
+    const list = await Pickup.query().orderBy('id', 'desc').firstOrFail()
     const seen = new Set<string>()
     for (const address of officeAddresses(forms, list)) {
       const response = await client.get(address).loginAs(user).withInertia()
@@ -213,10 +213,10 @@ test.group('The number of a collector', (group) => {
     const list = await desk.begin()
     const seen = { ...collector, name: 'Marina', document: '•••••678Z' }
     await desk.ask('put', `/${list.id}`, seen)
-    const kept = await Collective.findOrFail(list.id)
+    const kept = await Pickup.findOrFail(list.id)
     assert.deepEqual([kept.name, kept.document], ['Marina', collector.document])
     await desk.ask('put', `/${list.id}`, { ...collector, document: '•••••999Z' })
-    assert.isNull((await Collective.findOrFail(list.id)).document)
+    assert.isNull((await Pickup.findOrFail(list.id)).document)
   })
 
   test('a holder whose masked number the station shows is kept with the whole number', async ({
@@ -228,6 +228,6 @@ test.group('The number of a collector', (group) => {
     const { form } = (await desk.read(cards[0].token)).body()
     assert.equal(form.document, '••••••6677')
     const list = await desk.begin(ids, { type: 'person', document: form.document })
-    assert.equal((await Collective.findOrFail(list.id)).document, 'PASS556677')
+    assert.equal((await Pickup.findOrFail(list.id)).document, 'PASS556677')
   })
 })

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
 import PrintRun from '#models/print_run'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import DocumentRun from '#models/document_run'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -107,7 +107,7 @@ test.group('What users who are not named for minors see', (group) => {
     .run(async ({ client, assert }, person) => {
       const { form, guest } = await family()
       const user = await unnamed(person)
-      const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
+      const list = await Pickup.query().orderBy('id', 'desc').firstOrFail()
       const addresses = officeAddresses([form, guest], list)
       const searches = ['Leo', license].map((word) => `/merchant/search?q=${word}`)
       for (const address of [...addresses, ...searches, `/merchant/mform/ballboy?search=Leo`]) {
@@ -124,7 +124,7 @@ test.group('What users who are not named for minors see', (group) => {
   test('an editor who is named for them sees all of it', async ({ client, assert }) => {
     const { form, guest } = await family()
     const user = await people.editor()
-    const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
+    const list = await Pickup.query().orderBy('id', 'desc').firstOrFail()
     const seen = new Set<string>()
     for (const address of officeAddresses([form, guest], list)) {
       const response = await client.get(address).loginAs(user).withInertia()

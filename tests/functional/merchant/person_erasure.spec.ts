@@ -5,7 +5,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { mailboxDir } from '#mails/eml_transport'
 import AccessOrder from '#models/access_order'
-import CollectiveForm from '#models/collective_form'
+import PickupEntry from '#models/pickup_entry'
 import Erasure from '#models/erasure'
 import Form from '#models/form'
 import FormNote from '#models/form_note'
@@ -119,7 +119,7 @@ test.group('The erasure of a person', (group) => {
       entries.map(({ formId, cause, delta }) => ({ formId, cause, delta })),
       [{ formId: null, cause: 'charge', delta: -1 }]
     )
-    const [entry] = await CollectiveForm.all()
+    const [entry] = await PickupEntry.all()
     assert.deepEqual([entry.formId, entry.name, entry.serial], [null, '—', form.idForm])
     assert.deepEqual(
       (await Form.all()).map(({ id }) => id),

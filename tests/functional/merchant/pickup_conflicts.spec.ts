@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import { CardsRefused, setCards } from '#pickups/entries'
 import { makeList } from '#pickups/make_list'
 import Card from '#models/card'
@@ -33,10 +33,10 @@ test.group('Several pickup desks at once', (group) => {
     const statuses = answers.map((answer) => answer.status())
     assert.equal(count(statuses, 200), 1)
     assert.equal(count(statuses, 409), 3)
-    const [entry] = await CollectiveForm.query().preload('collective')
+    const [entry] = await PickupEntry.query().preload('pickup')
     for (const answer of answers.filter((one) => one.status() === 409))
       assert.include(answer.body().message, `entrega ${entry.collectiveId}`)
-    assert.lengthOf(await CollectiveForm.all(), 1)
+    assert.lengthOf(await PickupEntry.all(), 1)
   })
 
   test('a pickup list that is sent several times at once is stored once', async ({
@@ -51,8 +51,8 @@ test.group('Several pickup desks at once', (group) => {
     const statuses = answers.map((answer) => answer.status())
     assert.equal(count(statuses, 302), 1)
     assert.equal(count(statuses, 422), 2)
-    assert.lengthOf(await Collective.all(), 1)
-    assert.lengthOf(await CollectiveForm.all(), 5)
+    assert.lengthOf(await Pickup.all(), 1)
+    assert.lengthOf(await PickupEntry.all(), 5)
   })
 
   test('two pickup lists never block each other, whatever the order of their cards', async ({
@@ -70,7 +70,7 @@ test.group('Several pickup desks at once', (group) => {
       return { second: list }
     })
     assert.instanceOf(await second, CardsRefused)
-    assert.lengthOf(await CollectiveForm.query().where('collectiveId', first.id), 2)
+    assert.lengthOf(await PickupEntry.query().where('collectiveId', first.id), 2)
   })
 
   test('a pickup list that is signed several times at once is signed once', async ({
@@ -100,7 +100,7 @@ test.group('Several pickup desks at once', (group) => {
       ...cards.slice(1).map(({ token }) => desk.read(token, { collective: list.id })),
     ])
     assert.equal(signed.status(), 302)
-    const entries = await CollectiveForm.query().where('collectiveId', list.id)
+    const entries = await PickupEntry.query().where('collectiveId', list.id)
     assert.isTrue(entries.every(({ signedAt }) => signedAt !== null))
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), entries.length)
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import Card from '#models/card'
-import Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -63,7 +63,7 @@ test.group('A pickup list', (group) => {
     const list = await desk.begin([ids[0], ids[1]])
     await desk.ask('put', `/${list.id}`, { ...collector, forms: [ids[1], ids[2]] })
     const held = async () =>
-      (await CollectiveForm.query().where('collectiveId', list.id).orderBy('id')).map(
+      (await PickupEntry.query().where('collectiveId', list.id).orderBy('id')).map(
         ({ formId }) => formId
       )
     assert.deepEqual(await held(), [ids[1], ids[2]])
@@ -71,7 +71,7 @@ test.group('A pickup list', (group) => {
     await desk.ask('put', `/${list.id}`, { ...collector, name: 'Berta' })
     assert.deepEqual(await held(), [ids[1], ids[2]])
     assert.equal((await desk.open(list)).name, 'Berta')
-    const [, entry] = await CollectiveForm.query().orderBy('id')
+    const [, entry] = await PickupEntry.query().orderBy('id')
     await desk.ask('delete', `/${list.id}/forms/${entry.id}`)
     assert.deepEqual(await held(), [ids[1]])
 
@@ -100,7 +100,7 @@ test.group('A pickup list', (group) => {
       ]
     )
     assert.include(refused.body().errors[0].message, `entrega ${first.id}, de Marta Ejemplo Ruiz`)
-    assert.lengthOf(await Collective.all(), 1)
+    assert.lengthOf(await Pickup.all(), 1)
     const missing = await desk.ask('post', '', { forms: [] })
     assert.sameMembers(
       missing.body().errors.map(({ field }: any) => field),
@@ -117,7 +117,7 @@ test.group('A pickup list', (group) => {
     const nonce = '0b6c1c9e-6c3c-4f39-9f0e-6a4a9c1b7a10'
     const body = { ...collector, forms: ids, nonce, sign: await signatureOf() }
     for (let times = 0; times < 2; times++) await desk.ask('post', '', body)
-    assert.lengthOf(await Collective.query().where('state', 'signed'), 1)
+    assert.lengthOf(await Pickup.query().where('state', 'signed'), 1)
     assert.lengthOf(await FormLog.query().where('type', 'signature-module'), 1)
   })
 
@@ -126,7 +126,7 @@ test.group('A pickup list', (group) => {
     const desk = deskOf(client, user)
     const list = await desk.begin(ids)
     await desk.ask('delete', `/${list.id}`)
-    assert.lengthOf(await CollectiveForm.all(), 0)
+    assert.lengthOf(await PickupEntry.all(), 0)
     const again = await desk.begin(ids)
     assert.equal((await desk.open(again)).cardsPickedUp, 1)
   })

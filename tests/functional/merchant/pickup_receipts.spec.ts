@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import DeliverMails from '#jobs/deliver_mails'
 import { mailboxDir } from '#mails/eml_transport'
 import Card from '#models/card'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { collector, deskOf, printedCards } from '#tests/helpers/pickup_desk'
@@ -27,7 +27,7 @@ async function receiptsTo(address: string) {
   return raws.filter((raw) => readMail(raw).to.includes(address)).map(enclosedIn)
 }
 
-test.group('The receipt of a collective signing', (group) => {
+test.group('The receipt of a pickup', (group) => {
   emptyWorld(group)
 
   test('the receipt is mailed to the collector with every name on it', async ({
@@ -113,7 +113,7 @@ test.group('The receipt of a collective signing', (group) => {
     const { user, ids } = await printedCards(1)
     const desk = deskOf(client, user)
     await desk.sign(await desk.begin(ids, { email: null }))
-    assert.isTrue((await Collective.firstOrFail()).isSigned)
+    assert.isTrue((await Pickup.firstOrFail()).isSigned)
     assert.isNull(await MailMessage.findBy('template', 'collection'))
   })
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import BlacklistEntry from '#models/blacklist_entry'
 import type Card from '#models/card'
 import { reissueCard } from '#models/card/reissue'
-import CollectiveForm from '#models/collective_form'
+import PickupEntry from '#models/pickup_entry'
 import { collector, deskOf, printedCards } from '#tests/helpers/pickup_desk'
 import { people } from '#tests/helpers/office'
 import { admin, emptyWorld } from '#tests/helpers/world'
@@ -32,7 +32,7 @@ test.group('The scan of a card at the pickup desk', (group) => {
         [...[forms[0].id, forms[0].name, forms[0].email, card.serial]]
       )
     }
-    assert.lengthOf(await CollectiveForm.all(), 0)
+    assert.lengthOf(await PickupEntry.all(), 0)
     // The answer is the same without the kind of code.
     const bare = await client
       .post(`/merchant/signature/validate/${card.token}`)
@@ -82,7 +82,7 @@ test.group('The scan of a card at the pickup desk', (group) => {
     assert.isTrue(first.body().added)
     assert.isFalse(second.body().added)
     assert.equal(second.body().entry, first.body().entry)
-    const [entry] = await CollectiveForm.all()
+    const [entry] = await PickupEntry.all()
     assert.include(entry.$attributes, { userId: user.id, serial: cards[0].serial })
   })
 
@@ -127,6 +127,6 @@ test.group('The scan of a card at the pickup desk', (group) => {
     assert.equal((await viewer.read(cards[0].token)).status(), 200)
     const refused = await viewer.read(cards[0].token, { collective: list.id })
     assert.equal(refused.status(), 403)
-    assert.lengthOf(await CollectiveForm.all(), 0)
+    assert.lengthOf(await PickupEntry.all(), 0)
   })
 })

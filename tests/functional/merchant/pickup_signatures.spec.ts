@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { reissueCard } from '#models/card/reissue'
 import Card from '#models/card'
-import Collective from '#models/collective'
-import CollectiveForm from '#models/collective_form'
+import Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { collector, deskOf, printedCards, signatureOf } from '#tests/helpers/pickup_desk'
@@ -22,7 +22,7 @@ test.group('The signing of a pickup list', (group) => {
     assert.equal(list.state, 'signed')
     assert.equal(list.signedBy, user.id)
     assert.isNotNull(list.signedAt)
-    assert.lengthOf(await CollectiveForm.query().whereNull('signedAt'), 0)
+    assert.lengthOf(await PickupEntry.query().whereNull('signedAt'), 0)
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 200)
     const logs = await FormLog.query().where('type', 'signature-module')
     assert.sameMembers(
@@ -49,7 +49,7 @@ test.group('The signing of a pickup list', (group) => {
     const list = await desk.begin([ids[0]])
     await desk.sign(list)
     const before = JSON.stringify(await desk.open(list))
-    const [entry] = await CollectiveForm.all()
+    const [entry] = await PickupEntry.all()
     for (const answer of [
       await desk.sign(list),
       await desk.ask('put', `/${list.id}`, { ...collector, name: 'Otra' }),
@@ -81,7 +81,7 @@ test.group('The signing of a pickup list', (group) => {
     assert.include((await desk.sign(list)).body().message, 'No hay ninguna tarjeta')
     const none = await desk.ask('post', '', { ...collector, forms: [], sign: await signatureOf() })
     assert.equal(none.status(), 422)
-    assert.lengthOf(await Collective.all(), 1)
+    assert.lengthOf(await Pickup.all(), 1)
     await desk.read(cards[0].token, { collective: list.id })
     await desk.read(cards[1].token, { collective: list.id })
     assert.equal((await desk.sign(list, { cards: 1 })).status(), 409)
@@ -126,7 +126,7 @@ test.group('The signing of a pickup list', (group) => {
       sign: await signatureOf(),
     })
     assert.equal(answer.header('location'), '/merchant/signature/create?alone=1')
-    const list = await Collective.firstOrFail()
+    const list = await Pickup.firstOrFail()
     assert.include(list.$attributes, { state: 'signed', type: 'person' })
     assert.lengthOf(await FormLog.query().where('type', 'signature-module'), 1)
     const mail = await MailMessage.findByOrFail('template', 'collection')

@@ -4,7 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
 import PrintRun from '#models/print_run'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import Form from '#models/form'
 import DocumentRun from '#models/document_run'
 import FormFile from '#models/form_file'
@@ -132,7 +132,7 @@ test.group('The restriction of a person', (group) => {
       })
       await restrict(client, form.id)
       const user = await people[person]()
-      const list = await Collective.query().orderBy('id', 'desc').firstOrFail()
+      const list = await Pickup.query().orderBy('id', 'desc').firstOrFail()
       const secrets = [...Object.values(answers), 'later@example.com', form.image!]
       for (const address of officeAddresses([form, earlier], list)) {
         const response = await client.get(address).loginAs(user).withInertia()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DemoData } from '#database/seeders/demo'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -37,7 +37,7 @@ test.group('On-site data of the demo', (group) => {
     const future = await LedgerEntry.query().where('at', '>', DateTime.utc().toSQL()!)
     assert.lengthOf(future, 0)
 
-    const states = (await Collective.query().orderBy('id')).map(({ state }) => state)
+    const states = (await Pickup.query().orderBy('id')).map(({ state }) => state)
     assert.deepEqual(states, ['signed', 'signed', 'waiting'])
   })
 

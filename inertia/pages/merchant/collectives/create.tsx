@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { newNonce } from '~/components/application/new_answers'
-import { AloneDesk } from '~/components/merchant/collectives/alone_desk'
-import { CollectionDesk } from '~/components/merchant/collectives/collection_desk'
-import { blankCollector } from '~/components/merchant/collectives/collector'
-import type { Can } from '~/components/merchant/collectives/types'
-import { useCards } from '~/components/merchant/collectives/use_cards'
+import { AloneDesk } from '~/components/merchant/pickups/alone_desk'
+import { CollectionDesk } from '~/components/merchant/pickups/collection_desk'
+import { blankCollector } from '~/components/merchant/pickups/collector'
+import type { Can } from '~/components/merchant/pickups/types'
+import { useCards } from '~/components/merchant/pickups/use_cards'
 
 type Props = {
   /** Whether holders collect their own card, one after the other. */

@@ -1,20 +1,20 @@
 import { router, useForm } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { CollectionDesk } from '~/components/merchant/collectives/collection_desk'
-import { storedCollector } from '~/components/merchant/collectives/collector'
-import type { Can, ShownCollective } from '~/components/merchant/collectives/types'
-import { useCards } from '~/components/merchant/collectives/use_cards'
+import { CollectionDesk } from '~/components/merchant/pickups/collection_desk'
+import { storedCollector } from '~/components/merchant/pickups/collector'
+import type { Can, ShownPickup } from '~/components/merchant/pickups/types'
+import { useCards } from '~/components/merchant/pickups/use_cards'
 import { RemoveButton } from '~/components/merchant/remove_button'
 
-type Props = { collective: ShownCollective; can: Can }
+type Props = { collective: ShownPickup; can: Can }
 
 /** An unsigned list: each card is stored as soon as it is read. */
-export default function MerchantCollectivesEdit({ collective, can }: Props) {
+export default function MerchantCollectivesEdit({ collective: pickup, can }: Props) {
   const t = useTranslations('collectives.desk')
-  const { id, name, lastname } = collective
-  const cards = useCards(collective)
-  const form = useForm(storedCollector(collective))
+  const { id, name, lastname } = pickup
+  const cards = useCards(pickup)
+  const form = useForm(storedCollector(pickup))
   const signature = useForm({ sign: '', cards: 0 })
   const stay = { preserveState: true, preserveScroll: true }
   const show = () => router.visit(urlFor('merchant.collectives.show', { id }))

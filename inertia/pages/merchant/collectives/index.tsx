@@ -4,8 +4,8 @@ import { router } from '@inertiajs/react'
 import { IconFilterOff, IconSignature, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { CollectiveTable } from '~/components/merchant/collectives/collective_table'
-import type { Can, Collective } from '~/components/merchant/collectives/types'
+import { PickupTable } from '~/components/merchant/pickups/pickup_table'
+import type { Can, Pickup } from '~/components/merchant/pickups/types'
 import { CreateLink } from '~/components/merchant/create_link'
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
@@ -14,7 +14,7 @@ import type { Pager as PagerProps } from '~/components/merchant/types'
 import { withoutEmpty } from '#shared/values'
 
 type Props = {
-  collectives: { data: Collective[] } & PagerProps
+  collectives: { data: Pickup[] } & PagerProps
   search: string
   state: string
   can: Can
@@ -65,7 +65,7 @@ export default function MerchantCollectivesIndex({ collectives, search, state, c
           description={t(narrowed ? 'noneText' : 'emptyText')}
         />
       ) : (
-        <CollectiveTable collectives={collectives.data} />
+        <PickupTable pickups={collectives.data} />
       )}
       <Pager pager={collectives} onTurn={(url) => router.get(url)} />
     </>

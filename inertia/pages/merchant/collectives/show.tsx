@@ -3,49 +3,49 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { CollectiveState } from '~/components/merchant/collectives/collective_state'
-import { EntryTable } from '~/components/merchant/collectives/entry_table'
-import { useTypeName } from '~/components/merchant/collectives/type_name'
-import type { Can, ShownCollective } from '~/components/merchant/collectives/types'
+import { PickupState } from '~/components/merchant/pickups/pickup_state'
+import { EntryTable } from '~/components/merchant/pickups/entry_table'
+import { useTypeName } from '~/components/merchant/pickups/type_name'
+import type { Can, ShownPickup } from '~/components/merchant/pickups/types'
 import { useExactTime } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
 import { RemoveButton } from '~/components/merchant/remove_button'
 import { TableSection } from '~/components/merchant/table_section'
-import classes from '~/components/merchant/collectives/show.module.css'
+import classes from '~/components/merchant/pickups/show.module.css'
 
-type Props = { collective: ShownCollective; can: Can }
+type Props = { collective: ShownPickup; can: Can }
 
-export default function MerchantCollectivesShow({ collective, can }: Props) {
+export default function MerchantCollectivesShow({ collective: pickup, can }: Props) {
   const t = useTranslations('collectives.show')
-  const name = `${collective.name} ${collective.lastname}`
+  const name = `${pickup.name} ${pickup.lastname}`
   return (
     <>
       <PageHead
-        title={t('title', { id: String(collective.id) })}
+        title={t('title', { id: String(pickup.id) })}
         heading={name}
         crumbs={[{ label: t('index'), href: urlFor('merchant.collectives.index') }]}
-        here={t('title', { id: String(collective.id) })}
-        beside={<CollectiveState signed={collective.signed} large />}
-        action={<Actions collective={collective} can={can} name={name} />}
+        here={t('title', { id: String(pickup.id) })}
+        beside={<PickupState signed={pickup.signed} large />}
+        action={<Actions pickup={pickup} can={can} name={name} />}
       />
       <Stack gap="lg">
-        <Facts collective={collective} />
+        <Facts pickup={pickup} />
         <TableSection
           id="cards"
-          title={t('cards', { count: collective.cardsPickedUp })}
-          empty={collective.cardsPickedUp === 0 && t('none')}
+          title={t('cards', { count: pickup.cardsPickedUp })}
+          empty={pickup.cardsPickedUp === 0 && t('none')}
         >
-          <EntryTable entries={collective.collective_forms} />
+          <EntryTable entries={pickup.collective_forms} />
         </TableSection>
       </Stack>
     </>
   )
 }
 
-function Actions({ collective, can, name }: Props & { name: string }) {
+function Actions({ pickup, can, name }: { pickup: ShownPickup; can: Can; name: string }) {
   const t = useTranslations('collectives.show')
   const desk = useTranslations('collectives.desk')
-  const { id, signed } = collective
+  const { id, signed } = pickup
   return (
     <Group gap="xs">
       {!signed && can.edit && (
@@ -81,19 +81,19 @@ function Actions({ collective, can, name }: Props & { name: string }) {
   )
 }
 
-function Facts({ collective }: { collective: ShownCollective }) {
+function Facts({ pickup }: { pickup: ShownPickup }) {
   const t = useTranslations('collectives.show')
   const words = useTranslations('collectives.receipt')
   const exact = useExactTime()
   const typeName = useTypeName()
-  const { email, phone, document, type, observations, sign, signedAt, signer, user } = collective
+  const { email, phone, document, type, observations, sign, signedAt, signer, user } = pickup
   const facts: [string, string | null][] = [
     [words('email'), email],
     [words('phone'), phone],
     [words('document'), document],
     [t('type'), typeName(type)],
     [words('observations'), observations],
-    [t('begun'), [user, exact(collective.createdAt)].filter(Boolean).join(', ')],
+    [t('begun'), [user, exact(pickup.createdAt)].filter(Boolean).join(', ')],
     [t('handedOut'), signedAt && [signer, exact(signedAt)].filter(Boolean).join(', ')],
   ]
   return (

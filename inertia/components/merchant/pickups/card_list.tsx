@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangleFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import classes from '~/components/merchant/collectives/card_list.module.css'
-import type { ListedCard } from '~/components/merchant/collectives/types'
+import classes from '~/components/merchant/pickups/card_list.module.css'
+import type { ListedCard } from '~/components/merchant/pickups/types'
 
 type Props = { cards: ListedCard[]; onRemove?(card: ListedCard): void }
 

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Entry } from '~/components/merchant/collectives/types'
+import type { Entry } from '~/components/merchant/pickups/types'
 import { useExactTime } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconEraser, IconSignature, IconTypography } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import classes from '~/components/merchant/collectives/signature_board.module.css'
-import { useSignature } from '~/components/merchant/collectives/use_signature'
+import classes from '~/components/merchant/pickups/signature_board.module.css'
+import { useSignature } from '~/components/merchant/pickups/use_signature'
 
 type Props = {
   name: string

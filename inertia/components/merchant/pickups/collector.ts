@@ -1,4 +1,4 @@
-import type { Collector, Person, ShownCollective } from '~/components/merchant/collectives/types'
+import type { Collector, Person, ShownPickup } from '~/components/merchant/pickups/types'
 
 export const blankCollector = (type: string): Collector => ({
   name: '',
@@ -19,12 +19,12 @@ export const collectorOf = (person: Person): Collector => ({
   document: person.document ?? '',
 })
 
-export const storedCollector = (collective: ShownCollective): Collector => ({
-  name: collective.name,
-  lastname: collective.lastname,
-  type: collective.type,
-  email: collective.email ?? '',
-  phone: collective.phone ?? '',
-  document: collective.document ?? '',
-  observations: collective.observations ?? '',
+export const storedCollector = (pickup: ShownPickup): Collector => ({
+  name: pickup.name,
+  lastname: pickup.lastname,
+  type: pickup.type,
+  email: pickup.email ?? '',
+  phone: pickup.phone ?? '',
+  document: pickup.document ?? '',
+  observations: pickup.observations ?? '',
 })

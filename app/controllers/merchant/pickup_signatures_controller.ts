@@ -1,18 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf } from '#controllers/merchant/collective_requests'
+import { pickupOf } from '#controllers/merchant/pickup_requests'
 import { flash } from '#http/flash'
 import { readSignature, signatureAt } from '#pickups/signature'
 import { signList } from '#pickups/sign_list'
-import CollectivePolicy from '#policies/collective_policy'
-import { collectiveSignValidator } from '#validators/collective'
+import PickupPolicy from '#policies/pickup_policy'
+import { pickupSignValidator } from '#validators/pickup'
 import { notFound } from '#http/route_records'
 import { localeOf } from '#config/i18n'
 
-export default class CollectiveSignaturesController {
+export default class PickupSignaturesController {
   async show(ctx: HttpContext) {
     const { response, bouncer } = ctx
-    await bouncer.with(CollectivePolicy).authorize('view')
-    const { sign } = await collectiveOf(ctx)
+    await bouncer.with(PickupPolicy).authorize('view')
+    const { sign } = await pickupOf(ctx)
     const png = await signatureAt(sign)
     if (!png) throw notFound(ctx)
     response.header('Content-Type', 'image/png')
@@ -21,13 +21,13 @@ export default class CollectiveSignaturesController {
 
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
-    await bouncer.with(CollectivePolicy).authorize('edit')
-    const collective = await collectiveOf(ctx)
-    const { sign, cards } = await request.validateUsing(collectiveSignValidator)
+    await bouncer.with(PickupPolicy).authorize('edit')
+    const pickup = await pickupOf(ctx)
+    const { sign, cards } = await request.validateUsing(pickupSignValidator)
     const png = await readSignature(sign)
     const by = auth.getUserOrFail()
-    await signList(collective, { png, cards, by, locale: localeOf(i18n) })
-    const { id, fullName: name } = collective
+    await signList(pickup, { png, cards, by, locale: localeOf(i18n) })
+    const { id, fullName: name } = pickup
     flash(ctx, 'success', i18n.t('messages.collective.signed', { number: String(id), name }))
     return response.redirect().toRoute('merchant.collectives.show', { id })
   }

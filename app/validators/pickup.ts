@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { emailAddress } from '#form_types/kinds/rules'
-import { collectiveStates } from '#models/collective'
+import { pickupStates } from '#models/pickup'
 import { queryString, pageNumber } from '#validators/query_string'
 import { note } from '#validators/forms'
 import { optionalLine, line } from '#validators/line'
@@ -22,30 +22,30 @@ const collector = {
   forms: vine.array(rowId()).maxLength(1000).optional(),
 }
 
-export const collectiveValidator = vine.create({
+export const pickupValidator = vine.create({
   ...collector,
   sign: sign().optional(),
   nonce: vine.string().uuid().optional(),
 })
 
 /** Without `forms` the list keeps its cards. */
-export const collectiveUpdateValidator = vine.create(collector)
+export const pickupUpdateValidator = vine.create(collector)
 
 /** `cards`: the number of cards that the signer has seen. */
-export const collectiveSignValidator = vine.create({
+export const pickupSignValidator = vine.create({
   sign: sign(),
   cards: vine.number().withoutDecimals().min(0).max(100_000).optional(),
 })
 
-export const collectiveScanValidator = vine.create({ collective: rowId().optional() })
+export const pickupScanValidator = vine.create({ collective: rowId().optional() })
 
-export const collectiveListValidator = queryString.create({
+export const pickupListValidator = queryString.create({
   search: note(200),
-  state: vine.enum(collectiveStates).optional(),
+  state: vine.enum(pickupStates).optional(),
   page: pageNumber(),
 })
 
-export const collectiveModeValidator = queryString.create({ alone: vine.boolean().optional() })
+export const pickupModeValidator = queryString.create({ alone: vine.boolean().optional() })
 
 export const suggestionValidator = queryString.create({ company: note(220) })
 

@@ -2,7 +2,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '~/components/merchant/status_badge'
 
-export function CollectiveState({ signed, large }: { signed: boolean; large?: boolean }) {
+export function PickupState({ signed, large }: { signed: boolean; large?: boolean }) {
   const t = useTranslations('collectives.states')
   return (
     <StatusBadge

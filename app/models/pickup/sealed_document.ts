@@ -16,21 +16,21 @@ export function ownerOf({ document }: CollectiveSchema): Owner {
   return [today, ...earlier]
 }
 
-export async function sealedColumns(client: QueryClientContract, collective: CollectiveSchema) {
+export async function sealedColumns(client: QueryClientContract, pickup: CollectiveSchema) {
   const row = {
-    owner: ownerOf(collective),
-    about: about(collective),
-    secrets: secretsOf(collective),
+    owner: ownerOf(pickup),
+    about: about(pickup),
+    secrets: secretsOf(pickup),
   }
   const [columns] = await sealSecrets(client, [row])
   return { document: null, hashedBy: nameOfHashKey(), ...columns }
 }
 
-async function sealDocument(collective: CollectiveSchema) {
-  if (!('document' in collective.$dirty)) return
-  const secrets = secretsOf(collective)
-  const columns = await sealedColumns(collective.$trx ?? db.connection(), collective)
-  Object.assign(collective.$attributes, columns)
+async function sealDocument(pickup: CollectiveSchema) {
+  if (!('document' in pickup.$dirty)) return
+  const secrets = secretsOf(pickup)
+  const columns = await sealedColumns(pickup.$trx ?? db.connection(), pickup)
+  Object.assign(pickup.$attributes, columns)
   return secrets
 }
 

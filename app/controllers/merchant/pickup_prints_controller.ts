@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf } from '#controllers/merchant/collective_requests'
+import { pickupOf } from '#controllers/merchant/pickup_requests'
 import { receiptPdf } from '#pickups/receipt'
-import CollectivePolicy from '#policies/collective_policy'
+import PickupPolicy from '#policies/pickup_policy'
 import { localeOf } from '#config/i18n'
 
-export default class CollectivePrintsController {
+export default class PickupPrintsController {
   async show(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
-    await bouncer.with(CollectivePolicy).authorize('print')
-    const { id } = await collectiveOf(ctx)
+    await bouncer.with(PickupPolicy).authorize('print')
+    const { id } = await pickupOf(ctx)
     const { bytes, file } = await receiptPdf(id, localeOf(i18n), auth.getUserOrFail())
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', `inline; filename="${file}"`)

@@ -3,27 +3,27 @@ import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CellLabel } from '~/components/merchant/cell_label'
-import { CollectiveState } from '~/components/merchant/collectives/collective_state'
-import { useTypeName } from '~/components/merchant/collectives/type_name'
-import type { Collective } from '~/components/merchant/collectives/types'
+import { PickupState } from '~/components/merchant/pickups/pickup_state'
+import { useTypeName } from '~/components/merchant/pickups/type_name'
+import type { Pickup } from '~/components/merchant/pickups/types'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
-export function CollectiveTable({ collectives }: { collectives: Collective[] }) {
+export function PickupTable({ pickups }: { pickups: Pickup[] }) {
   const t = useTranslations('collectives.index')
   return (
     <FramedTable heads={[t('collector'), t('cards'), t('state'), t('begun'), t('signed')]}>
-      {collectives.map((collective) => (
-        <Row key={collective.id} collective={collective} />
+      {pickups.map((pickup) => (
+        <Row key={pickup.id} pickup={pickup} />
       ))}
     </FramedTable>
   )
 }
 
-function Row({ collective }: { collective: Collective }) {
+function Row({ pickup }: { pickup: Pickup }) {
   const t = useTranslations('collectives.index')
   const typeName = useTypeName()
-  const { id, name, lastname, email, type, cardsPickedUp, signed, signedAt } = collective
+  const { id, name, lastname, email, type, cardsPickedUp, signed, signedAt } = pickup
   return (
     <Table.Tr>
       <Table.Td>
@@ -41,13 +41,13 @@ function Row({ collective }: { collective: Collective }) {
       </Table.Td>
       <Table.Td>{t('cardCount', { count: cardsPickedUp })}</Table.Td>
       <Table.Td>
-        <CollectiveState signed={signed} />
+        <PickupState signed={signed} />
       </Table.Td>
       <Table.Td>
         <CellLabel>{t('begun')}</CellLabel>
-        {collective.user}
+        {pickup.user}
         <Text size="xs" c="dimmed">
-          <Moment at={collective.createdAt} />
+          <Moment at={pickup.createdAt} />
         </Text>
       </Table.Td>
       <Table.Td c="dimmed">

@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Collector } from '~/components/merchant/collectives/types'
-import { collectiveTypes } from '#shared/choices'
+import type { Collector } from '~/components/merchant/pickups/types'
+import { pickupTypes } from '#shared/choices'
 
 type Props = {
   data: Collector
@@ -23,7 +23,7 @@ export function CollectorFields({ data, errors, onChange, alone = false }: Props
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(name, event.currentTarget.value),
   })
-  const isKnownType = collectiveTypes.some((type) => type === data.type)
+  const isKnownType = pickupTypes.some((type) => type === data.type)
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -42,7 +42,7 @@ export function CollectorFields({ data, errors, onChange, alone = false }: Props
           error={errors.type}
           value={data.type}
           data={[
-            ...collectiveTypes.map((value) => ({ value, label: types(value) })),
+            ...pickupTypes.map((value) => ({ value, label: types(value) })),
             ...(isKnownType ? [] : [data.type]),
           ]}
           onChange={(event) => onChange('type', event.currentTarget.value)}

@@ -1,13 +1,13 @@
 import type { Data } from '@generated/data'
-import type { validatedForm } from '#transformers/collective_transformer'
+import type { validatedForm } from '#transformers/pickup_transformer'
 
 export type Can = { create: boolean; edit: boolean; print: boolean }
 
-export type Collective = Data.Collective
+export type Pickup = Data.Pickup
 
-export type ShownCollective = Data.Collective.Variants['forShow']
+export type ShownPickup = Data.Pickup.Variants['forShow']
 
-export type Entry = ShownCollective['collective_forms'][number]
+export type Entry = ShownPickup['collective_forms'][number]
 
 export type Person = Awaited<ReturnType<typeof validatedForm>>
 

@@ -3,24 +3,25 @@ import db from '@adonisjs/lucid/services/db'
 import { beforeSave, belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { CollectiveSchema } from '#database/schema'
-import CollectiveForm from '#models/collective_form'
-import { documentSealing } from '#models/collective/sealed_document'
+import PickupEntry from '#models/pickup_entry'
+import { documentSealing } from '#models/pickup/sealed_document'
 import { fold } from '#text/fold'
 import { holdingWords } from '#models/form/search'
 import { Sealable } from '#sealing/sealable'
 import User from '#models/user'
 
-export const collectiveStates = ['waiting', 'signed'] as const
+export const pickupStates = ['waiting', 'signed'] as const
 
 // Width of the column; folding makes some names longer.
 const LONGEST = 420
 
-/** A pickup list. */
-export default class Collective extends compose(CollectiveSchema, Sealable(documentSealing)) {
-  declare state: (typeof collectiveStates)[number]
+export default class Pickup extends compose(CollectiveSchema, Sealable(documentSealing)) {
+  static table = 'collectives'
 
-  @hasMany(() => CollectiveForm)
-  declare entries: HasMany<typeof CollectiveForm>
+  declare state: (typeof pickupStates)[number]
+
+  @hasMany(() => PickupEntry, { foreignKey: 'collectiveId' })
+  declare entries: HasMany<typeof PickupEntry>
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
@@ -29,10 +30,10 @@ export default class Collective extends compose(CollectiveSchema, Sealable(docum
   declare signer: BelongsTo<typeof User>
 
   @beforeSave()
-  static foldText(collective: Collective) {
-    const { name, lastname, email, phone } = collective
+  static foldText(pickup: Pickup) {
+    const { name, lastname, email, phone } = pickup
     const words = [name, lastname, email, phone].filter(Boolean).join(' ')
-    collective.searchText = fold(words).slice(0, LONGEST)
+    pickup.searchText = fold(words).slice(0, LONGEST)
   }
 
   static inState = scope((query, state?: string) => {

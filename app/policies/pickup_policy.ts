@@ -2,7 +2,7 @@ import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 
 /** Not limited to form types, because a pickup list mixes them. */
-export default class CollectivePolicy extends BasePolicy {
+export default class PickupPolicy extends BasePolicy {
   view(user: User) {
     return user.may('readPickups')
   }

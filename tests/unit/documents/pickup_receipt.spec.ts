@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { CollectiveReceipt, type Receipt } from '#documents/collective_receipt'
+import { PickupReceipt, type Receipt } from '#documents/pickup_receipt'
 import { readPdf } from '#tests/helpers/print_runs'
 
 const rows = (count: number) =>
@@ -47,9 +47,9 @@ async function receiptWith(changes: Partial<Receipt> = {}): Promise<Receipt> {
 }
 
 const drawn = async (changes: Partial<Receipt> = {}) =>
-  readPdf(await new CollectiveReceipt(await receiptWith(changes)).render())
+  readPdf(await new PickupReceipt(await receiptWith(changes)).render())
 
-test.group('The PDF receipt of a collective signing', () => {
+test.group('The PDF receipt of a pickup', () => {
   test('a receipt is an A4 page that says who took what, who handed it out and when', async ({
     assert,
   }) => {
@@ -107,7 +107,7 @@ test.group('The PDF receipt of a collective signing', () => {
 
   test('a receipt is the same file each time it is drawn', async ({ assert }) => {
     const [first, second] = await Promise.all(
-      [1, 2].map(async () => new CollectiveReceipt(await receiptWith()).render())
+      [1, 2].map(async () => new PickupReceipt(await receiptWith()).render())
     )
     assert.isTrue(first.equals(second))
   })

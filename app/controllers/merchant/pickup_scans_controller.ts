@@ -1,22 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf, obstacleMessage } from '#controllers/merchant/collective_requests'
+import { pickupOf, obstacleMessage } from '#controllers/merchant/pickup_requests'
 import { Refusal } from '#exceptions/refusal'
 import { candidateByCode } from '#pickups/candidates'
 import { CardsRefused } from '#pickups/entries'
 import { addCard, removeCard } from '#pickups/edit_list'
 import { obstaclesTo, unknownCard, type Obstacle } from '#pickups/obstacles'
-import CollectivePolicy from '#policies/collective_policy'
-import { validatedForm } from '#transformers/collective_transformer'
-import { collectiveScanValidator } from '#validators/collective'
+import PickupPolicy from '#policies/pickup_policy'
+import { validatedForm } from '#transformers/pickup_transformer'
+import { pickupScanValidator } from '#validators/pickup'
 import { backOr } from '#http/addresses'
 
-export default class CollectiveScansController {
+export default class PickupScansController {
   async store(ctx: HttpContext) {
     const { params, request, response, bouncer, auth, i18n } = ctx
-    await bouncer.with(CollectivePolicy).authorize('view')
-    const { collective: listId } = await request.validateUsing(collectiveScanValidator)
-    if (listId) await bouncer.with(CollectivePolicy).authorize('edit')
-    const collective = listId ? await collectiveOf(ctx, listId) : null
+    await bouncer.with(PickupPolicy).authorize('view')
+    const { collective: listId } = await request.validateUsing(pickupScanValidator)
+    if (listId) await bouncer.with(PickupPolicy).authorize('edit')
+    const pickup = listId ? await pickupOf(ctx, listId) : null
     const reader = auth.getUserOrFail()
 
     const candidate = await candidateByCode(String(params.uuid).slice(0, 300))
@@ -25,8 +25,8 @@ export default class CollectiveScansController {
     const obstacle = obstacles.get(candidate)
     if (obstacle) return refuse(ctx, obstacle)
     try {
-      const { entry, added } = collective
-        ? await addCard(collective, candidate, reader)
+      const { entry, added } = pickup
+        ? await addCard(pickup, candidate, reader)
         : { entry: null, added: true }
       return response.json({ form: await validatedForm(candidate, reader, i18n), entry, added })
     } catch (error) {
@@ -38,10 +38,10 @@ export default class CollectiveScansController {
 
   async destroy(ctx: HttpContext) {
     const { params, bouncer, auth } = ctx
-    await bouncer.with(CollectivePolicy).authorize('edit')
-    const collective = await collectiveOf(ctx)
-    await removeCard(collective, Number(params.entry), auth.getUserOrFail())
-    return backOr(ctx, `/merchant/signature/${collective.id}/edit`)
+    await bouncer.with(PickupPolicy).authorize('edit')
+    const pickup = await pickupOf(ctx)
+    await removeCard(pickup, Number(params.entry), auth.getUserOrFail())
+    return backOr(ctx, `/merchant/signature/${pickup.id}/edit`)
   }
 }
 

@@ -2,12 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { askAtStation, Refused } from '~/components/merchant/ask_server'
-import type {
-  Entry,
-  ListedCard,
-  Person,
-  ShownCollective,
-} from '~/components/merchant/collectives/types'
+import type { Entry, ListedCard, Person, ShownPickup } from '~/components/merchant/pickups/types'
 import type { RecentItem } from '~/components/merchant/station/recent'
 import { type Tone, useTones } from '~/components/merchant/station/use_tones'
 
@@ -34,20 +29,20 @@ let lastKey = 0
 
 /** The list of cards, newest first. If the list is stored, each card read is added to it at once. */
 export function useCards(
-  collective: ShownCollective | null,
+  pickup: ShownPickup | null,
   /** Called with the holder, where people collect their own card. */
   onRead?: (person: Person) => void
 ) {
   const t = useTranslations('collectives.scan')
   const tones = useTones()
-  const stored = () => (collective?.collective_forms ?? []).map(listedCard).toReversed()
+  const stored = () => (pickup?.collective_forms ?? []).map(listedCard).toReversed()
   const [list, setList] = useState(stored)
   const [reading, setReading] = useState<Reading | null>(null)
   const [recent, setRecent] = useState<RecentItem[]>([])
   const [asking, setAsking] = useState(0)
   const [dropped, setDropped] = useState(0)
   // The server's list replaces what the page assumed.
-  useEffect(() => setList(stored()), [collective])
+  useEffect(() => setList(stored()), [pickup])
 
   function report(
     tone: Tone,
@@ -69,7 +64,7 @@ export function useCards(
   async function read(text: string) {
     setAsking((count) => count + 1)
     try {
-      const { form: person, entry, added } = await validate(text, collective?.id)
+      const { form: person, entry, added } = await validate(text, pickup?.id)
       const isNew = onRead || (added && !list.some(({ form }) => form === person.id))
       const { id: form, fullName: name, serial, company } = person
       put({ form, entry, name, serial, company, problem: null })
@@ -89,7 +84,7 @@ export function useCards(
   }
 
   return {
-    collective,
+    pickup,
     list,
     /** How many cards were removed from the list on this page. */
     dropped,
@@ -125,9 +120,9 @@ function causeOf(error: unknown) {
 /** `.` and `..` would change the path. */
 const inPath = (text: string) => encodeURIComponent(/^\.+$/.test(text) ? 'none' : text)
 
-function validate(text: string, collective?: number): Promise<Answer> {
+function validate(text: string, pickup?: number): Promise<Answer> {
   const url = urlFor('merchant.collectives.validate', { uuid: 'UUID' })
-  const body = collective ? { collective } : {}
+  const body = pickup ? { collective: pickup } : {}
   return askAtStation(url.replace('UUID', inPath(text)), body)
 }
 

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import type Collective from '#models/collective'
+import type Pickup from '#models/pickup'
 import type { Candidate } from '#pickups/candidates'
 import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
@@ -12,7 +12,7 @@ import { messageOf } from '#form_types/messages'
 import { nameOf } from '#text/name_of'
 
 /** Its user must be loaded. */
-export default class CollectiveTransformer extends BaseTransformer<Collective> {
+export default class PickupTransformer extends BaseTransformer<Pickup> {
   toObject() {
     const row = this.resource
     return {

@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { collectiveOf } from '#controllers/merchant/collective_requests'
+import { pickupOf } from '#controllers/merchant/pickup_requests'
 import { flash } from '#http/flash'
 import { addCards } from '#pickups/edit_list'
 import { cardsOf, companiesWaiting } from '#pickups/suggestions'
-import CollectivePolicy from '#policies/collective_policy'
-import { suggestedCompanyValidator, suggestionValidator } from '#validators/collective'
+import PickupPolicy from '#policies/pickup_policy'
+import { suggestedCompanyValidator, suggestionValidator } from '#validators/pickup'
 import { backOr } from '#http/addresses'
 
-export default class CollectiveSuggestionsController {
+export default class PickupSuggestionsController {
   async index({ request, bouncer, auth }: HttpContext) {
-    await bouncer.with(CollectivePolicy).authorize('view')
+    await bouncer.with(PickupPolicy).authorize('view')
     const query = await request.validateUsing(suggestionValidator, { data: request.qs() })
     const reader = auth.getUserOrFail()
     if (!query.company) return { companies: await companiesWaiting(reader), forms: [] }
@@ -18,17 +18,17 @@ export default class CollectiveSuggestionsController {
 
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
-    await bouncer.with(CollectivePolicy).authorize('edit')
-    const collective = await collectiveOf(ctx)
+    await bouncer.with(PickupPolicy).authorize('edit')
+    const pickup = await pickupOf(ctx)
     const { company } = await request.validateUsing(suggestedCompanyValidator)
     const by = auth.getUserOrFail()
     const cards = await cardsOf(company, by)
     const count = await addCards(
-      collective,
+      pickup,
       cards.map(({ id }) => id),
       by
     )
     flash(ctx, 'success', i18n.t('messages.collective.added', { count, company }))
-    return backOr(ctx, `/merchant/signature/${collective.id}/edit`)
+    return backOr(ctx, `/merchant/signature/${pickup.id}/edit`)
   }
 }

@@ -3,14 +3,14 @@ import { IconDeviceFloppy, IconSignature } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { CardList } from '~/components/merchant/collectives/card_list'
-import classes from '~/components/merchant/collectives/collection_desk.module.css'
-import { CollectorFields } from '~/components/merchant/collectives/collector_fields'
-import { CompanyCards, type Suggestion } from '~/components/merchant/collectives/company_cards'
-import { ReadingAnswer } from '~/components/merchant/collectives/reading_answer'
-import { SignatureBoard } from '~/components/merchant/collectives/signature_board'
-import type { Collector, ListedCard } from '~/components/merchant/collectives/types'
-import type { Cards } from '~/components/merchant/collectives/use_cards'
+import { CardList } from '~/components/merchant/pickups/card_list'
+import classes from '~/components/merchant/pickups/collection_desk.module.css'
+import { CollectorFields } from '~/components/merchant/pickups/collector_fields'
+import { CompanyCards, type Suggestion } from '~/components/merchant/pickups/company_cards'
+import { ReadingAnswer } from '~/components/merchant/pickups/reading_answer'
+import { SignatureBoard } from '~/components/merchant/pickups/signature_board'
+import type { Collector, ListedCard } from '~/components/merchant/pickups/types'
+import type { Cards } from '~/components/merchant/pickups/use_cards'
 import { Dialog } from '~/components/merchant/dialog'
 import { useFirstError } from '~/components/merchant/shell/use_first_error'
 import { Camera } from '~/components/merchant/station/camera'
@@ -106,7 +106,7 @@ export function CollectionDesk({ title, cards, collector, errors, busy, ...desk 
       <Camera onScan={cards.read} />
       <CompanyCards
         company={cards.reading?.person?.company ?? null}
-        collective={cards.collective}
+        pickup={cards.pickup}
         dropped={cards.dropped}
         cards={cards.list}
         onAdd={desk.onAddCompany}

@@ -2,18 +2,18 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { errors } from '@vinejs/vine'
 import { Refusal } from '#exceptions/refusal'
-import Collective from '#models/collective'
+import Pickup from '#models/pickup'
 import { CardsRefused } from '#pickups/entries'
 import type { Obstacle } from '#pickups/obstacles'
-import CollectivePolicy from '#policies/collective_policy'
+import PickupPolicy from '#policies/pickup_policy'
 import { messageOf } from '#form_types/messages'
 
-export function collectiveOf({ params, auth }: HttpContext, id = Number(params.id)) {
-  return Collective.visibleTo(auth.getUserOrFail()).where('id', id).firstOrFail()
+export function pickupOf({ params, auth }: HttpContext, id = Number(params.id)) {
+  return Pickup.visibleTo(auth.getUserOrFail()).where('id', id).firstOrFail()
 }
 
-export function collectiveWithEntriesOf({ params, auth }: HttpContext) {
-  return Collective.visibleTo(auth.getUserOrFail())
+export function pickupWithEntriesOf({ params, auth }: HttpContext) {
+  return Pickup.visibleTo(auth.getUserOrFail())
     .where('id', Number(params.id))
     .preload('entries', (entries) => entries.orderBy('id').preload('form').preload('user'))
     .preload('user')
@@ -41,7 +41,7 @@ export async function orFieldErrors<Value>(ctx: HttpContext, work: Promise<Value
   }
 }
 
-export const signedListRefusal = ({ id }: Collective) =>
+export const signedListRefusal = ({ id }: Pickup) =>
   new Refusal(
     'collectiveSigned',
     {},
@@ -49,7 +49,7 @@ export const signedListRefusal = ({ id }: Collective) =>
   )
 
 export async function can({ bouncer }: HttpContext) {
-  const policy = bouncer.with(CollectivePolicy)
+  const policy = bouncer.with(PickupPolicy)
   return {
     create: await policy.allows('create'),
     edit: await policy.allows('edit'),

@@ -28,7 +28,7 @@ export type Receipt = {
 }
 
 /** A receipt, or a list to sign on paper: A4, tagged. The same receipt gives the same bytes. */
-export class CollectiveReceipt {
+export class PickupReceipt {
   constructor(private readonly receipt: Receipt) {}
 
   render(): Promise<Buffer> {
@@ -36,7 +36,7 @@ export class CollectiveReceipt {
     const blanks = blanksOf(edition, locale)
     const { contact } = blanks
     const tournament = printable(this.receipt.tournament)
-    const info = { Creator: 'CollectiveReceipt', CreationDate: at }
+    const info = { Creator: 'PickupReceipt', CreationDate: at }
     const sheet = new Sheet(`${title} · ${tournament}`, { edition, blanks, locale }, info)
     const pages = pagesOf(this.receipt, sheet.pen, sheet.typesetter)
     const words = { head: `${tournament} · ${title}`, foot: contact }

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import classes from '~/components/merchant/collectives/company_cards.module.css'
-import type { ListedCard, ShownCollective } from '~/components/merchant/collectives/types'
+import classes from '~/components/merchant/pickups/company_cards.module.css'
+import type { ListedCard, ShownPickup } from '~/components/merchant/pickups/types'
 
 export type Suggestion = { id: number; name: string; serial: string; company: string }
 
@@ -12,14 +12,14 @@ type Props = {
   /** Company of the card read last. */
   company: string | null
   /** The stored list. When it changes, the suggestions are loaded again. */
-  collective: ShownCollective | null
+  pickup: ShownPickup | null
   /** Number of cards removed on this page. It changes even if the stored list looks the same. */
   dropped: number
   cards: ListedCard[]
   onAdd(company: string, forms: Suggestion[]): void
 }
 
-export function CompanyCards({ company, collective, dropped, cards, onAdd }: Props) {
+export function CompanyCards({ company, pickup, dropped, cards, onAdd }: Props) {
   const t = useTranslations('collectives.company')
   const [companies, setCompanies] = useState<{ company: string; count: number }[]>([])
   const [chosen, choose] = useState('')
@@ -40,7 +40,7 @@ export function CompanyCards({ company, collective, dropped, cards, onAdd }: Pro
     return () => {
       isCurrent = false
     }
-  }, [chosen, collective, dropped])
+  }, [chosen, pickup, dropped])
 
   const suggestions = waiting.filter(({ id }) => !cards.some(({ form }) => form === id))
   const isListed = companies.some((listed) => listed.company === chosen)

@@ -1,0 +1,127 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import {
+  can,
+  signedListRefusal,
+  pickupOf,
+  orFieldErrors,
+  pickupWithEntriesOf,
+} from '#controllers/merchant/pickup_requests'
+import { flash } from '#http/flash'
+import { Refusal } from '#exceptions/refusal'
+import { columnsWithoutSecrets } from '#sealing/secrets'
+import Pickup from '#models/pickup'
+import { withNumber } from '#pickups/collector_number'
+import { discardList, saveList } from '#pickups/edit_list'
+import { makeList } from '#pickups/make_list'
+import { readSignature } from '#pickups/signature'
+import { signList } from '#pickups/sign_list'
+import PickupPolicy from '#policies/pickup_policy'
+import PickupTransformer from '#transformers/pickup_transformer'
+import { pager } from '#props/pager'
+import {
+  pickupListValidator,
+  pickupModeValidator,
+  pickupUpdateValidator,
+  pickupValidator,
+} from '#validators/pickup'
+import { backOr } from '#http/addresses'
+import { localeOf } from '#config/i18n'
+
+const PER_PAGE = 50
+
+export default class PickupsController {
+  async index(ctx: HttpContext) {
+    const { inertia, request, bouncer, auth } = ctx
+    await bouncer.with(PickupPolicy).authorize('view')
+    const query = await request.validateUsing(pickupListValidator, { data: request.qs() })
+    const pickups = await Pickup.visibleTo(auth.getUserOrFail())
+      .withScopes((scopes) => {
+        scopes.inState(query.state)
+        scopes.matching(query.search)
+      })
+      .select(columnsWithoutSecrets(Pickup))
+      .withCount('entries')
+      .preload('user')
+      .orderBy('id', 'desc')
+      .paginate(query.page ?? 1, PER_PAGE)
+    return inertia.render('merchant/collectives/index', {
+      collectives: {
+        data: pickups.all().map((row) => new PickupTransformer(row).toObject()),
+        ...pager(request.url(), query, pickups),
+      },
+      search: query.search ?? '',
+      state: query.state ?? '',
+      can: await can(ctx),
+    })
+  }
+
+  async create(ctx: HttpContext) {
+    const { inertia, request, bouncer } = ctx
+    await bouncer.with(PickupPolicy).authorize('create')
+    const query = await request.validateUsing(pickupModeValidator, { data: request.qs() })
+    const alone = query.alone ?? false
+    return inertia.render('merchant/collectives/create', { alone, can: await can(ctx) })
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response, bouncer, auth, i18n } = ctx
+    await bouncer.with(PickupPolicy).authorize('create')
+    const { sign, forms = [], ...collector } = await request.validateUsing(pickupValidator)
+    if (sign !== undefined) await bouncer.with(PickupPolicy).authorize('edit')
+    if (sign !== undefined && forms.length === 0) throw new Refusal('collectiveEmpty')
+    const png = sign === undefined ? null : await readSignature(sign)
+    const by = auth.getUserOrFail()
+    const pickup = await orFieldErrors(ctx, makeList(collector, forms, by))
+    if (png && !pickup.isSigned) await signList(pickup, { png, by, locale: localeOf(i18n) })
+    const { id, fullName: name } = pickup
+    const key = pickup.isSigned ? 'createdSigned' : 'saved'
+    flash(ctx, 'success', i18n.t(`messages.collective.${key}`, { number: String(id), name }))
+    return pickup.type === 'person' && png
+      ? response.redirect().withQs({ alone: 1 }).toRoute('merchant.collectives.create')
+      : response.redirect().toRoute('merchant.collectives.show', { id })
+  }
+
+  async show(ctx: HttpContext) {
+    const { inertia, bouncer, auth, i18n } = ctx
+    await bouncer.with(PickupPolicy).authorize('view')
+    const pickup = await pickupWithEntriesOf(ctx)
+    return inertia.render('merchant/collectives/show', {
+      collective: await new PickupTransformer(pickup).forShow(auth.getUserOrFail(), i18n),
+      can: await can(ctx),
+    })
+  }
+
+  async edit(ctx: HttpContext) {
+    const { inertia, bouncer, auth, i18n } = ctx
+    await bouncer.with(PickupPolicy).authorize('edit')
+    const pickup = await pickupWithEntriesOf(ctx)
+    if (pickup.isSigned) throw signedListRefusal(pickup)
+    return inertia.render('merchant/collectives/edit', {
+      collective: await new PickupTransformer(pickup).forShow(auth.getUserOrFail(), i18n),
+      can: await can(ctx),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { request, bouncer, auth, i18n } = ctx
+    await bouncer.with(PickupPolicy).authorize('edit')
+    const pickup = await pickupOf(ctx)
+    if (pickup.isSigned) throw signedListRefusal(pickup)
+    const { forms, ...sent } = await request.validateUsing(pickupUpdateValidator)
+    const collector = await withNumber(sent, { stored: pickup.document, forms })
+    await orFieldErrors(ctx, saveList(pickup.merge(collector), forms, auth.getUserOrFail()))
+    flash(ctx, 'success', i18n.t('messages.updated'))
+    return backOr(ctx, urlFor('merchant.collectives.show', { id: pickup.id }))
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { response, bouncer, auth, i18n } = ctx
+    await bouncer.with(PickupPolicy).authorize('edit')
+    const pickup = await pickupOf(ctx)
+    await discardList(pickup, auth.getUserOrFail())
+    const values = { number: String(pickup.id), name: pickup.fullName }
+    flash(ctx, 'success', i18n.t('messages.collective.discarded', values))
+    return response.redirect().toRoute('merchant.collectives.index')
+  }
+}
