@@ -23,7 +23,7 @@ export function markFresh({ session }: { session: Pick<HttpContext['session'], '
  * Refuses what only the user themselves should do, if the login is not fresh.
  * @throws FieldRefusal `confirmationNeeded` at `confirmation`
  */
-export function requireConfirmation(ctx: Pick<HttpContext, 'session'>) {
+export function requireFreshLogin(ctx: Pick<HttpContext, 'session'>) {
   if (!isFresh(ctx)) throw new FieldRefusal('confirmation', NEEDED, {}, { status: 403 })
 }
 
@@ -39,8 +39,8 @@ export function confirmFirst({ request, response, session }: HttpContext, error:
 export const takeWaitingUrl = ({ session }: HttpContext): string | null =>
   session.pull(WAITING_URL, null)
 
-/** Asks for the password if the login is not fresh. @throws FieldRefusal at `current` */
-export async function requireFresh(ctx: HttpContext, current: string | null | undefined) {
+/** Checks the password that was sent, unless the login is fresh. @throws FieldRefusal at `current` */
+export async function confirmPassword(ctx: HttpContext, current: string | null | undefined) {
   if (isFresh(ctx)) return
   if (!current) throw new FieldRefusal('current', 'passwordNeeded')
   await LoginAttempt.confirm(ctx.auth.getUserOrFail(), placeOf(ctx), current)

@@ -4,7 +4,7 @@ import { sendExport } from '#controllers/merchant/export_file'
 import { backOr } from '#http/addresses'
 import { editionOf, formTypeOf } from '#http/route_records'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import DocumentRun from '#models/document_run'
 import FormPolicy from '#policies/form_policy'
 import { formExportValidator } from '#validators/forms'
@@ -15,7 +15,7 @@ export default class FormExportsController {
     const { request, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('export', { type: formType.key })
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const {
       tournament: edition,
       columns = 'all',
@@ -42,7 +42,7 @@ export default class FormExportsController {
       .firstOrFail()
     const { formType } = run.paramsOf('forms_export')
     await ctx.bouncer.with(FormPolicy).authorize('view', { type: formType })
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     return sendExport(ctx, run)
   }
 }

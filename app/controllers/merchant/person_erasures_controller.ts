@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import Erasure from '#models/erasure'
 import { PersonErasure } from '#people/erasure'
@@ -23,7 +23,7 @@ export default class PersonErasuresController {
       session.flash('erasing', true)
       return response.redirect().toRoute('merchant.people.show', { id: params.id })
     }
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const by = auth.getUserOrFail()
     const erasure = await erasing.run(by)
     erasure.$setRelated('user', by)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { noteAccess } from '#journal/entries'
 import { PersonExport } from '#people/export'
 import { personSheet } from '#people/sheets'
@@ -15,7 +15,7 @@ export default class PersonExportsController {
     })
     const data = await PersonExport.of(Number(params.id), i18n)
     await bouncer.with(OfficePolicy).authorize('readPerson', data.person)
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const user = auth.getUserOrFail()
     const { newest, ids } = data.person
     await noteAccess(user, 'export', { formId: newest.id, total: ids.length, detail: format })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { sendExport } from '#controllers/merchant/export_file'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import DocumentRun from '#models/document_run'
 import OfficePolicy from '#policies/office_policy'
 import { backOr } from '#http/addresses'
@@ -12,7 +12,7 @@ export default class RestaurantLogExportsController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('export')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const { log } = await restaurantLogFor(ctx, await request.validateUsing(restaurantLogValidator))
     const user = auth.getUserOrFail()
     const { filter, scope } = log
@@ -23,7 +23,7 @@ export default class RestaurantLogExportsController {
 
   async show(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('export')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const run = await DocumentRun.query()
       .where({ id: Number(ctx.params.id), kind: 'restaurant_log', state: 'done' })
       .firstOrFail()

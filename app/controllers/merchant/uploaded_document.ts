@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { notFound } from '#http/route_records'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -14,7 +14,7 @@ export async function uploadedDocument(ctx: HttpContext): Promise<FormFile> {
   const file = await FormFile.query().where('key', key).firstOrFail()
   const form = await Form.query().where('id', file.formId).preload('tournament').firstOrFail()
   await ctx.bouncer.with(FormPolicy).authorize('edit', form)
-  if (form.isOfMinor) requireConfirmation(ctx)
+  if (form.isOfMinor) requireFreshLogin(ctx)
   file.$setRelated('form', form)
   return file
 }

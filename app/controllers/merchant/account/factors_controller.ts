@@ -10,7 +10,7 @@ import {
   showCodes,
 } from '#http/factor_setup'
 import { flash } from '#http/flash'
-import { requireFresh } from '#http/fresh_login'
+import { confirmPassword } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { keepChallenge, takeChallenge } from '#http/passkey_challenge'
 import LoginFactor from '#models/login_factor'
@@ -21,7 +21,7 @@ export default class FactorsController {
   async store(ctx: HttpContext) {
     const { request, response, auth } = ctx
     const { kind, code, name, passkey, current } = await request.validateUsing(factorValidator)
-    await requireFresh(ctx, current)
+    await confirmPassword(ctx, current)
     if (passkey) await this.#addPasskey(ctx, passkey, name)
     else if (code) await this.#addAuthenticator(ctx, code)
     else if (kind === 'totp') prepareAuthenticator(ctx)
@@ -35,7 +35,7 @@ export default class FactorsController {
     const user = auth.getUserOrFail()
     const factor = await LoginFactor.of(user).where('id', params.id).firstOrFail()
     const { current } = await request.validateUsing(passwordAgainValidator)
-    await requireFresh(ctx, current)
+    await confirmPassword(ctx, current)
     await new SecondFactor(user, user).remove(factor)
     flash(ctx, 'success', i18n.t(`messages.factorRemoved.${factor.kind}`))
     return response.redirect().toRoute('merchant.account.show')

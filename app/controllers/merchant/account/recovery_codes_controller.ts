@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { SecondFactor } from '#accounts/second_factor'
 import { Refusal } from '#exceptions/refusal'
 import { showCodes } from '#http/factor_setup'
-import { requireFresh } from '#http/fresh_login'
+import { confirmPassword } from '#http/fresh_login'
 import LoginFactor from '#models/login_factor'
 import { passwordAgainValidator } from '#validators/session'
 
@@ -11,7 +11,7 @@ export default class RecoveryCodesController {
     const { request, response, auth } = ctx
     const user = auth.getUserOrFail()
     const { current } = await request.validateUsing(passwordAgainValidator)
-    await requireFresh(ctx, current)
+    await confirmPassword(ctx, current)
     if (!(await LoginFactor.of(user).first())) throw new Refusal('noFactor', {}, { status: 409 })
     showCodes(ctx, await new SecondFactor(user, user).renewCodes())
     return response.redirect().toRoute('merchant.account.show')

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import BlacklistEntry from '#models/blacklist_entry'
 import OfficePolicy from '#policies/office_policy'
 import FormTransformer from '#transformers/form_transformer'
@@ -68,7 +68,7 @@ export default class BlacklistController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const entry = await blacklistEntryOf(ctx)
     await entry.deleteFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.unlisted', { name: entry.fullName }))

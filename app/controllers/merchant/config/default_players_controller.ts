@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer, { SHOWN_REQUESTS } from '#models/default_player'
 import Form from '#models/form'
@@ -109,7 +109,7 @@ export default class DefaultPlayersController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const player = await defaultPlayerOf(ctx)
     await player.remove(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.player.deleted', { name: player.fullName }))

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { Account } from '#accounts/account'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
@@ -11,7 +11,7 @@ export default class InvitationsController {
   async store(ctx: HttpContext) {
     const { params, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const user = await User.findOrFail(params.id)
     await new Account(user, auth.getUserOrFail()).invite()
     flash(ctx, 'success', i18n.t('messages.invited', { email: user.email }))

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { givenFilter, logPage, sendLog } from '#controllers/merchant/config/log_page'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { formsOf, journal, type JournalFilter } from '#journal/search'
 import OfficePolicy from '#policies/office_policy'
 import { journalLine } from '#props/journal'
@@ -18,7 +18,7 @@ export default class JournalController {
 
   async export(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const { filter } = await filterOf(ctx.request)
     return sendLog(
       ctx,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import LoginRules from '#models/login_rules'
 import OfficePolicy from '#policies/office_policy'
 import { roles } from '#shared/roles'
@@ -24,7 +24,7 @@ export default class LoginRulesController {
   async update(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const values = await request.validateUsing(loginRulesValidator)
     await (await LoginRules.current()).change(values, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))

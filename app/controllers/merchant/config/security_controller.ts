@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { givenFilter, logPage, sendLog } from '#controllers/merchant/config/log_page'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import SecurityEvent from '#models/security_event'
 import OfficePolicy from '#policies/office_policy'
 import { securityLine } from '#props/security'
@@ -26,7 +26,7 @@ export default class SecurityController {
 
   async export(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const { filter } = await filterOf(ctx.request)
     return sendLog(
       ctx,

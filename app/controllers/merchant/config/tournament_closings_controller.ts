@@ -4,7 +4,7 @@ import { usersEndingWith } from '#accounts/end_rights'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { editionFigures } from '#figures/edition_figures'
 import { flash } from '#http/flash'
-import { isFresh, requireFresh } from '#http/fresh_login'
+import { isFresh, confirmPassword } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { tournamentOf } from '#http/route_records'
 import Form from '#models/form'
@@ -48,7 +48,7 @@ export default class TournamentClosingsController {
     // The page sends what was typed; a program that names the edition in the address need not.
     if (name !== undefined && name?.toLowerCase() !== edition.fullName.toLowerCase())
       throw new FieldRefusal('name', 'editionName', { name: edition.fullName })
-    await requireFresh(ctx, current)
+    await confirmPassword(ctx, current)
     const closed = await closeEdition(edition, auth.getUserOrFail())
     const message = closed ? 'messages.edition.closed' : 'messages.edition.closedBefore'
     flash(ctx, closed ? 'success' : 'info', i18n.t(message, { name: edition.fullName }))

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { SecondFactor } from '#accounts/second_factor'
 import { Refusal } from '#exceptions/refusal'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
 
@@ -10,7 +10,7 @@ export default class UserFactorsController {
   async destroy(ctx: HttpContext) {
     const { params, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const user = await User.findOrFail(params.id)
     const by = auth.getUserOrFail()
     // Users remove their own factors on the account page, which asks for the password.

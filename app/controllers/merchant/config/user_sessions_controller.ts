@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { Account } from '#accounts/account'
 import User from '#models/user'
 import { stampSession } from '#http/user_session'
@@ -12,7 +12,7 @@ export default class UserSessionsController {
   async destroy(ctx: HttpContext) {
     const { params, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const user = await User.findOrFail(params.id)
     const by = auth.getUserOrFail()
     await new Account(user, by).endSessions()

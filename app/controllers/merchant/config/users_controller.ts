@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { formTypes } from '#form_types/index'
 import { Account } from '#accounts/account'
 import { fold } from '#text/fold'
@@ -37,7 +37,7 @@ export default class UsersController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const user = new User().merge({ active: true, minors: true, locale: localeOf(i18n) })
     const { invited } = await new Account(user, auth.getUserOrFail()).save({
@@ -65,7 +65,7 @@ export default class UsersController {
   async update(ctx: HttpContext) {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const user = await User.findOrFail(params.id)
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const by = auth.getUserOrFail()
@@ -82,7 +82,7 @@ export default class UsersController {
   async destroy(ctx: HttpContext) {
     const { params, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const user = await User.findOrFail(params.id)
     await new Account(user, auth.getUserOrFail()).delete()
     flash(ctx, 'success', i18n.t('messages.userDeleted', { name: user.name }))
