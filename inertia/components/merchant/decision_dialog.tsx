@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Decision } from '#models/form/reviewable'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
 import { Dialog } from '~/components/merchant/dialog'
@@ -13,7 +14,7 @@ import {
 import { useBusy } from '~/components/use_busy'
 import type { Locale } from '~/types'
 
-export type Decision = 'approved' | 'rejected'
+export type { Decision }
 
 type Props = {
   /** Null while the dialog is closed. */

@@ -3,21 +3,14 @@ import { router } from '@inertiajs/react'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { previewPrintRun } from '#print_runs/make_print_run'
 import { urlFor } from '~/client'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import { type Paper, paperKeys, papers } from '~/components/merchant/card_paper'
 import { Dialog } from '~/components/merchant/dialog'
 import { useBusy } from '~/components/use_busy'
 
-/** `free` and `printedFree` do not count cards that wait in another run. */
-export type PrintPreview = {
-  total: number
-  cards: number
-  free: number
-  printed: number
-  printedFree: number
-  batches: number[]
-}
+export type PrintPreview = Awaited<ReturnType<typeof previewPrintRun>>
 
 type PaperProps = { paper: Paper; setPaper(paper: Paper): void; onClose(): void }
 

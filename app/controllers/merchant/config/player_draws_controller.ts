@@ -5,6 +5,7 @@ import DefaultPlayer from '#models/default_player'
 import { Draw } from '#players/draw'
 import { DrawList } from '#players/draw_list'
 import OfficePolicy from '#policies/office_policy'
+import { drawPreview } from '#props/draw_preview'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerDrawPageValidator, playerDrawValidator } from '#validators/default_player'
 import { tennisEdition } from '#http/route_records'
@@ -44,16 +45,11 @@ export default class PlayerDrawsController {
     const { staying: players, lines } = drawList ?? { staying: payload.players!, lines: [] }
     const { quarterFinals = Boolean(edition.quarterFinals) } = payload
     const draw = new Draw(edition, { tour, players, before, quarterFinals })
-    if (payload.preview)
-      return response.json({
-        players,
-        lines: lines.map((line) => ({
-          ...line,
-          players: line.players.map(({ id, fullName }) => ({ id, name: fullName })),
-        })),
-        changes: await draw.preview(),
-        quarterFinals: { from: Boolean(edition.quarterFinals), to: quarterFinals },
-      })
+    if (payload.preview) {
+      const quarters = { from: Boolean(edition.quarterFinals), to: quarterFinals }
+      const order = { players, lines, quarterFinals: quarters }
+      return response.json(await drawPreview(draw, order))
+    }
     drawList?.check()
     const outcome = await draw.apply(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.player.drawn', outcome))

@@ -1,22 +1,11 @@
 import { List, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Places } from '~/components/merchant/default_player/player_form'
+import type { drawPreview } from '#props/draw_preview'
 import { PreviewAnswer } from '~/components/merchant/default_player/preview_answer'
 
-type Change = {
-  id: number
-  name: string
-  tour: string
-  active: { from: boolean; to: boolean }
-  /** Limit of members, before and after. */
-  most: { from: number; to: number }
-  taken: Places
-}
+export type DrawAnswer = Awaited<ReturnType<typeof drawPreview>>
 
-export type DrawAnswer = {
-  changes: Change[]
-  quarterFinals: { from: boolean; to: boolean }
-}
+type Change = DrawAnswer['changes'][number]
 
 type Props = { answer: DrawAnswer | null; failed: boolean; asked: boolean }
 

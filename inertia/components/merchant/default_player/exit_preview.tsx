@@ -1,9 +1,10 @@
 import { List, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { PlayerExit } from '#players/exit'
 import { PreviewAnswer } from '~/components/merchant/default_player/preview_answer'
 
 /** How many accesses, meals and links would end. `spared` are accesses that end by that day anyway. */
-export type ExitAnswer = { ended: number; meals: number; links: number; spared: number }
+export type ExitAnswer = ReturnType<PlayerExit['preview']>
 
 type Props = { answer: ExitAnswer | null; failed: boolean; asked: boolean }
 

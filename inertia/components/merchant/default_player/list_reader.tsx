@@ -2,9 +2,9 @@ import { Alert, Button, List, Paper, SegmentedControl, Stack, Text, Textarea } f
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { askServer } from '~/components/merchant/ask_server'
+import type { DrawAnswer } from '~/components/merchant/default_player/draw_preview'
 
-type Line = { line: number; text: string; players: { id: number; name: string }[] }
-type Answer = { players: number[]; lines: Line[] }
+type Line = DrawAnswer['lines'][number]
 
 type Props = {
   url: string
@@ -22,7 +22,7 @@ export function ListReader({ url, tour, onRead }: Props) {
   const read = async () => {
     setState('busy')
     try {
-      const answer = await askServer<Answer>(url, { tour, list, listed, preview: true })
+      const answer = await askServer<DrawAnswer>(url, { tour, list, listed, preview: true })
       setLines(answer.lines)
       setState(null)
       if (answer.lines.some(({ players }) => players.length === 1)) onRead(answer.players)

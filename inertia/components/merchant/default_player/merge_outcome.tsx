@@ -1,16 +1,10 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Places } from '~/components/merchant/default_player/player_form'
+import type { MergePreview } from '#players/merge'
 import { placeKinds } from '~/components/merchant/default_player/team'
 
-export type MergeAnswer = {
-  moves: { requests: number; links: number }
-  taken: Places
-  most: Places
-}
-
-export function MergeOutcome({ answer, gone }: { answer: MergeAnswer | null; gone: string }) {
+export function MergeOutcome({ answer, gone }: { answer: MergePreview | null; gone: string }) {
   const t = useTranslations('config.player.merge')
   const words = useTranslations('config.player')
   if (!answer) return <Text c="dimmed">{t('counting')}</Text>
@@ -18,7 +12,7 @@ export function MergeOutcome({ answer, gone }: { answer: MergeAnswer | null; gon
   const exceeded = placeKinds.filter((kind) => taken[kind] > most[kind])
   return (
     <Stack gap="xs">
-      <Text size="sm">{t('moves', moves)}</Text>
+      <Text size="sm">{t('moves', { requests: moves.requests, links: moves.links })}</Text>
       <Text size="sm">
         {placeKinds
           .map(

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
-import { type MergeAnswer, MergeOutcome } from '~/components/merchant/default_player/merge_outcome'
+import type { MergePreview } from '#players/merge'
+import { MergeOutcome } from '~/components/merchant/default_player/merge_outcome'
 import { type Mergeable, mergeable, MergeRow } from '~/components/merchant/default_player/merge_row'
 import type { Player } from '~/components/merchant/default_player/player_form'
 import { StackedTable } from '~/components/merchant/stacked_table'
@@ -29,7 +30,7 @@ export function MergeValues({ player, other, keep, take, options }: Props) {
   const [busy, whileBusy] = useBusy()
   const url = urlFor('merchant.default_players.merge.store', { id: player.id })
   const body = { other: other.id, keep, take: takenFields }
-  const { preview, failed } = usePreview<MergeAnswer>(url, body)
+  const { preview, failed } = usePreview<MergePreview>(url, body)
   const choose = (field: Mergeable, fromGone: boolean) => {
     const others = takenFields.filter((name) => name !== field)
     setTakenFields(fromGone ? [...others, field] : others)

@@ -17,11 +17,12 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import type { Places } from '#models/default_player/allowance'
 import type { Options } from '~/components/merchant/types'
 import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 
-export type Places = { members: number; dayPasses: number; guests: number }
+export type { Places }
 
 export type Player = Data.DefaultPlayer
 

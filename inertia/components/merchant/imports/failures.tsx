@@ -1,10 +1,11 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Failure } from '#imports/result_sheet'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { TableSection } from '~/components/merchant/table_section'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-export type Failure = { line: number; name: string; error: string }
+export type { Failure }
 
 type Props = { failures: Failure[]; total: number }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } fr
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type MailTextPreviewsController from '#controllers/merchant/config/mail_text_previews_controller'
 import { askServer, Refused } from '~/components/merchant/ask_server'
 import type { Words } from '~/components/merchant/mail_texts/words_fields'
 import { LetterFrame } from '~/components/merchant/mails/letter_frame'
@@ -10,8 +11,7 @@ import { SectionHead } from '~/components/merchant/section_head'
 
 export type PreviewRequest = { id: number; reference: string; name: string }
 
-type Letter = { subject: string; html: string }
-type Answer = { form: Omit<PreviewRequest, 'id'> } & Record<Locale, Letter>
+type Answer = Awaited<ReturnType<MailTextPreviewsController['store']>>
 
 type Props = {
   url: string

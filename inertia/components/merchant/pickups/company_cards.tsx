@@ -2,11 +2,13 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type PickupSuggestionsController from '#controllers/merchant/pickup_suggestions_controller'
+import type { Suggestion } from '#pickups/suggestions'
 import { urlFor } from '~/client'
 import classes from '~/components/merchant/pickups/company_cards.module.css'
 import type { ListedCard, ShownPickup } from '~/components/merchant/pickups/types'
 
-export type Suggestion = { id: number; name: string; serial: string; company: string }
+export type { Suggestion }
 
 type Props = {
   /** Company of the card read last. */
@@ -85,7 +87,7 @@ export function CompanyCards({ company, pickup, dropped, cards, onAdd }: Props) 
   )
 }
 
-type Answer = { companies: { company: string; count: number }[]; forms: Suggestion[] }
+type Answer = Awaited<ReturnType<PickupSuggestionsController['index']>>
 
 /** On failure there are no suggestions: they are optional. */
 async function loadSuggestions(company: string): Promise<Answer> {

@@ -1,27 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import type SearchController from '#controllers/merchant/search_controller'
 import { urlFor } from '~/client'
-import type { State } from '#shared/request_states'
 
-export type FoundRequest = {
-  id: number
-  title: string
-  idForm: string
-  name: string
-  company: string | null
-  state: State
-  withdrawn: boolean
-  url: string
-}
-
-/** A person, for users who may read all that is kept about them. */
-export type FoundPerson = { name: string; requests: number; url: string }
-
-export type SearchResults = {
-  requests: FoundRequest[]
-  people: FoundPerson[]
-  pages: { title: string; url: string }[]
-}
+export type SearchResults = Awaited<ReturnType<SearchController['index']>>
 
 const nothing: SearchResults = { requests: [], people: [], pages: [] }
 

@@ -1,13 +1,12 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Downloads } from '#controllers/public/downloads_controller'
 import { useExactTime } from '~/components/merchant/moment'
 import classes from '~/components/merchant/show/show.module.css'
 
 const names = ['manual', 'authorization', 'commitment'] as const
 
-export type Downloads = Partial<
-  Record<(typeof names)[number], { version: string; locale: string; at: string }>
->
+export type { Downloads }
 
 export function DownloadsRead({ documents }: { documents: Downloads }) {
   const t = useTranslations()
