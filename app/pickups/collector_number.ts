@@ -1,5 +1,5 @@
 import Form from '#models/form'
-import { isMasked, masked } from '#models/sight'
+import { isMasked, masked } from '#models/form/sight'
 
 /** Puts the number behind the mask: `stored`, or that of a person on the list. */
 export async function withNumber<Collector extends { document?: string | null }>(

@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type Form from '#models/form'
-import { unlessWithheld } from '#models/sight'
+import { unlessWithheld } from '#models/form/sight'
 import type User from '#models/user'
 import { gateStateOf } from '#gates/state'
 

@@ -7,7 +7,7 @@ import type Restaurant from '#models/restaurant'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { Serving } from '#models/restaurant/hours'
 import type { Customer } from '#models/restaurant/customer'
-import { unlessWithheld } from '#models/sight'
+import { unlessWithheld } from '#models/form/sight'
 import type User from '#models/user'
 import { photoOf } from '#models/form/photos'
 

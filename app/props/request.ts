@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { checksOf } from '#requests/checks'
 import type Form from '#models/form'
-import { isWithheld } from '#models/sight'
+import { isWithheld } from '#models/form/sight'
 import type User from '#models/user'
 import { accessProp } from '#props/access'
 import { cardProps } from '#props/card'

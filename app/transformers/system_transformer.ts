@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type Form from '#models/form'
 import type User from '#models/user'
-import { cardAnswers } from '#models/sight'
+import { cardAnswers } from '#models/form/sight'
 import FormTransformer, { logRow } from '#transformers/form_transformer'
 
 /** A request with its live card, which must be loaded. */

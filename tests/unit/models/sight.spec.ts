@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { masked, maskedAnswers } from '#models/sight'
+import { masked, maskedAnswers } from '#models/form/sight'
 import { ageOn } from '#shared/days'
 
 test.group('Masked numbers', () => {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deskList } from '#controllers/merchant/lists/desk_list'
 import { tutorsPage } from '#queries/tutor_list'
-import { isWithheld } from '#models/sight'
+import { isWithheld } from '#models/form/sight'
 import ListedTransformer from '#transformers/listed_transformer'
 
 export default class TutorsController {
