@@ -2,7 +2,7 @@ import { configProvider } from '@adonisjs/core'
 import { defineConfig, stores as drivers } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { ownCookie, secureCookies } from '#config/app'
-import { idleHours } from '#config/auth'
+import { idleHours } from '#config/login'
 import { SessionStore } from '#middleware/session_store'
 import env from '#start/env'
 

@@ -14,6 +14,7 @@
 /// <reference path="../../config/journal.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/login.ts" />
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/organiser.ts" />
 /// <reference path="../../config/queue.ts" />

@@ -1,4 +1,4 @@
-import { factorDefaults } from '#config/auth'
+import { factorDefaults } from '#config/login'
 import { LoginRuleSchema } from '#database/schema'
 import { saveBy } from '#sql/history'
 import LoginFactor from '#models/login_factor'

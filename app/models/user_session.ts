@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { idleHours, sessionDays } from '#config/auth'
+import { idleHours, sessionDays } from '#config/login'
 import { UserSessionSchema } from '#database/schema'
 import { sqlNow } from '#sql/bulk'
 import { randomToken } from '#text/secrets'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { idleHours, sessionDays } from '#config/auth'
+import { idleHours, sessionDays } from '#config/login'
 import { passkeysWork } from '#accounts/passkeys'
 import { authenticatorProp, codesProp } from '#http/factor_setup'
 import { isFresh } from '#http/fresh_login'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
-import { factorDefaults } from '#config/auth'
+import { factorDefaults } from '#config/login'
 import EntityChange from '#models/entity_change'
 import LoginFactor from '#models/login_factor'
 import LoginRules from '#models/login_rules'
