@@ -20,22 +20,27 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/
 const moment = (iso: string) =>
   DateTime.fromISO(iso).setZone('Europe/Madrid').toFormat('dd/MM/yyyy HH:mm')
 
-/** Lists of words for values that are keys, by the name of the fact. The first that has the key counts. */
-const wordsOf: Record<string, string[]> = {
-  type: ['config.history.types'],
-  state: ['merchant.states', 'people.cardStates', 'cards.gate.orderStates', 'config.mails.state'],
-  by: ['merchant.shell.roles'],
-  seen: ['config.journal.kinds'],
-  template: ['config.mailbox.templates'],
-  asked: ['people.index.kinds'],
-  operation: ['cards.gate.operations'],
-  code: ['cards.scan.codes'],
-  zone: ['options.zones.tennis', 'options.zones.golf'],
-  kind: ['restaurants.log.kinds'],
-  cause: ['merchant.show.balance.cause'],
-  meal: ['restaurants.log.meals'],
-  outcome: ['messages.import.outcomes'],
-  skipped: ['merchant.changes.reasons'],
+/** Sentences for values that are keys, by the name of the fact. The first that exists counts. */
+const wordsOf: Record<string, (key: string) => string[]> = {
+  type: (key) => [`config.history.types.${key}`],
+  state: (key) => [
+    `merchant.states.${key}`,
+    `people.cardStates.${key}`,
+    `cards.gate.orderStates.${key}`,
+    `config.mails.state.${key}`,
+  ],
+  by: (key) => [`merchant.shell.roles.${key}`],
+  seen: (key) => [`config.journal.kinds.${key}`],
+  template: (key) => [`config.mailbox.templates.${key}`],
+  asked: (key) => [`people.index.kinds.${key}`],
+  operation: (key) => [`cards.gate.operations.${key}`],
+  code: (key) => [`cards.scan.codes.${key}`],
+  zone: (key) => [`options.zones.tennis.${key}`, `options.zones.golf.${key}`],
+  kind: (key) => [`restaurants.log.kinds.${key}`],
+  cause: (key) => [`merchant.show.balance.cause.${key}`],
+  meal: (key) => [`restaurants.log.meals.${key}`],
+  outcome: (key) => [`messages.import.outcomes.${key}`],
+  skipped: (key) => [`merchant.changes.reasons.${key}`],
 }
 
 function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
@@ -47,8 +52,8 @@ function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
       .map(([key, one]) => `${i18n.t(`config.history.fields.${key}`, {}, key)}: ${text(one, key)}`)
       .join(', ')
   const written = String(value)
-  for (const list of wordsOf[name] ?? []) {
-    const words = i18n.t(`${list}.${written}`, { count: 1 }, '')
+  for (const sentence of wordsOf[name]?.(written) ?? []) {
+    const words = i18n.t(sentence, { count: 1 }, '')
     if (words) return words
   }
   if (MOMENT.test(written)) return moment(written)

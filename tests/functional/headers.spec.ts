@@ -63,7 +63,9 @@ test.group('Headers of answers', (group) => {
       assert.equal((await client.get('/').header('host', host)).status() === 421, refused)
     })
 
-  test('a redirect names no host, so a wrong one in a request leads to no other site', async ({ assert }) => {
+  test('a redirect names no host, so a wrong one in a request leads to no other site', async ({
+    assert,
+  }) => {
     await openTournaments()
     const asked = open({
       ...{ host: '127.0.0.1', port: process.env.PORT, path: '/lang/en' },

@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import fc from 'fast-check'
 import { FormFactory } from '#database/factories/form_factory'
-import ChangeBatch from '#models/change_batch'
+import BulkChange from '#models/bulk_change'
 import Card from '#models/card'
 import CreditReset from '#models/credit_reset'
 import type DefaultPlayer from '#models/default_player'
@@ -315,7 +315,7 @@ test.group('Whatever people do at random', (group) => {
           pick: (...values) => values[variant % values.length],
           world,
         }
-        world.change = (await ChangeBatch.query().max('id as last').firstOrFail()).$extras.last ?? 1
+        world.change = (await BulkChange.query().max('id as last').firstOrFail()).$extras.last ?? 1
         const before = await footprint()
         if (name in applications) {
           const response = await applications[name](choice)

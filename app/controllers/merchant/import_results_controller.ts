@@ -8,7 +8,7 @@ import ImportRun from '#models/import_run'
 import { openRunFile } from '#sealing/run_files'
 import OfficePolicy from '#policies/office_policy'
 import { importFileValidator } from '#validators/import'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { importRunOf, notFound, tourOfPath } from '#http/route_records'
 
 export default class ImportResultsController {
@@ -32,7 +32,7 @@ export default class ImportResultsController {
 /** The result is made on each download, in the reader's language. */
 export async function sendResult(ctx: HttpContext, run: ImportRun) {
   await ctx.bouncer.with(OfficePolicy).authorize('readImport', run)
-  requireConfirmation(ctx)
+  requireFreshLogin(ctx)
   if (!run.resultKey || !(await fileExists(run.rowsKey))) throw notFound(ctx)
   await noteFile(ctx, run)
   const name = ctx.i18n.t('messages.import.resultFile', { file: parse(run.file).name })
@@ -42,7 +42,7 @@ export async function sendResult(ctx: HttpContext, run: ImportRun) {
 
 export async function sendOriginal(ctx: HttpContext, run: ImportRun) {
   await ctx.bouncer.with(OfficePolicy).authorize('readImport', run)
-  requireConfirmation(ctx)
+  requireFreshLogin(ctx)
   if (!(await fileExists(run.fileKey))) throw notFound(ctx)
   await noteFile(ctx, run)
   const isText = extname(run.fileKey!) === '.csv'

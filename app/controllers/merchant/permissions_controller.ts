@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { flash } from '#http/flash'
 import { editionOptions, flagOptions } from '#props/edition_options'
 import Permission from '#models/permission'
@@ -94,7 +94,7 @@ export default class PermissionsController {
   async destroy(ctx: HttpContext) {
     const { params, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const permission = await Permission.findOrFail(params.id)
     await permission.deleteFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.permissionDeleted', { name: permission.name }))

@@ -129,9 +129,9 @@ test.group('What needs a fresh confirmation', (group) => {
     const visitor = await loggedInFor(11)
     const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
     const { id: userId } = await User.firstOrFail()
-    const list = { kind: 'players', tour: 'WTA', state: 'done', file: 'lista.csv' } as const
+    const players = { kind: 'players', tour: 'WTA', state: 'done', file: 'lista.csv' } as const
     const about = { tournamentId, userId, plan: {} as never }
-    const run = await ImportRun.create({ ...list, ...about, fileKey: 'imports/A.csv' })
+    const run = await ImportRun.create({ ...players, ...about, fileKey: 'imports/A.csv' })
     const original = `/merchant/import/${run.id}/original`
     assert.equal((await visitor.ask('GET', original)).status, 403)
     assert.equal((await visitor.open(original)).component, 'merchant/account/confirm')

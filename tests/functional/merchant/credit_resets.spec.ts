@@ -100,11 +100,11 @@ test.group('A credit reset', (group) => {
       await post(path, { ...reset, dailyAt: at })
       itIs(`${day}T${before}`)
       await perform()
-      assert.lengthOf(await ChangeBatch.all(), 0)
+      assert.lengthOf(await BulkChange.all(), 0)
       for (const moment of [due, '02:30:00+01:00', '23:59:00+01:00']) {
         itIs(`${day}T${moment}`)
         await perform()
-        assert.lengthOf(await ChangeBatch.all(), 1)
+        assert.lengthOf(await BulkChange.all(), 1)
       }
     })
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { flash } from '#http/flash'
 import BlacklistClearance from '#models/blacklist_clearance'
 import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
@@ -22,7 +22,7 @@ export default class BlacklistClearancesController {
   async destroy(ctx: HttpContext) {
     const { response, params, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const entry = await blacklistEntryOf(ctx)
     const clearance = await BlacklistClearance.query()
       .where({ id: Number(params.clearance), entryId: entry.id })

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { flash } from '#http/flash'
 import CreditReset from '#models/credit_reset'
 import { deleteBy, saveBy } from '#sql/history'
@@ -50,7 +50,7 @@ export default class CreditResetsController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, params, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const reset = await CreditReset.findOrFail(Number(params.id))
     await deleteBy(reset, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.deleted', { record: reset.name }))

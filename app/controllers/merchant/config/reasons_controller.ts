@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { flash } from '#http/flash'
 import { saveBy, deleteBy } from '#sql/history'
 import Reason from '#models/reason'
@@ -54,7 +54,7 @@ export default class ReasonsController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, auth, params, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const reason = await Reason.findOrFail(Number(params.id))
     await deleteBy(reason, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.reasonGone', { name: reason.nameIn(i18n.locale) }))

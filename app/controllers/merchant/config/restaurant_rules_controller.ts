@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { flash } from '#http/flash'
 import { deleteBy, saveBy } from '#sql/history'
 import RestaurantRule from '#models/restaurant_rule'
@@ -21,7 +21,7 @@ export default class RestaurantRulesController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, params, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const rule = await RestaurantRule.findOrFail(Number(params.id))
     await deleteBy(rule, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.ruleRemoved'))

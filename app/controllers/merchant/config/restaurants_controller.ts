@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { flash } from '#http/flash'
 import Restaurant from '#models/restaurant'
 import OfficePolicy from '#policies/office_policy'
@@ -62,7 +62,7 @@ export default class RestaurantsController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const restaurant = await restaurantOf(ctx)
     await restaurant.remove(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.restaurant.deleted', { name: restaurant.name }))

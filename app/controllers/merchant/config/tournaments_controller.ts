@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireConfirmation } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/fresh_login'
 import { flash } from '#http/flash'
 import Tournament from '#models/tournament'
 import { removeEdition, saveEdition } from '#models/tournament/edition'
@@ -67,7 +67,7 @@ export default class TournamentsController {
   async destroy(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    requireConfirmation(ctx)
+    requireFreshLogin(ctx)
     const tournament = await tournamentOf(ctx)
     await removeEdition(tournament, auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.edition.deleted', { name: tournament.fullName }))
