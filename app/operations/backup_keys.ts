@@ -20,13 +20,13 @@ type SqliteFile = {
 
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
+/** The id of a key that was destroyed with its person. */
+type Destroyed = { destroyed: number }
+
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
 
-/** The last line of the file: how many keys are before it. */
-type End = { keys: number }
-
-/** Rows whose key was destroyed since the backup keep nothing that it sealed. */
+/** Rows whose key no longer exists keep nothing that it sealed. */
 const FORGET = [
   ['forms', 'sealed = null, key_id = null'],
   [
@@ -41,11 +41,26 @@ const FORGET = [
     'import_runs',
     'sealed = null, key_id = null, file_key = null, rows_key = null, photos_key = null',
   ],
-].map(([table, changes]) => ({
-  table,
-  statement: `update ${table} set ${changes}
-     where key_id is not null and key_id not in (select id from person_keys)`,
-}))
+]
+
+/**
+ * Requests of people who were erased since keep the id of the key: `eraseAgain` finds them by it. A
+ * database of an older version does not know who was erased.
+ */
+const statementsFor = (knowsDestroyed: boolean) =>
+  FORGET.map(([table, changes]) => {
+    const isFound = knowsDestroyed && table === 'forms'
+    const rest = isFound ? 'and key_id not in (select key_id from destroyed_keys)' : ''
+    return {
+      table,
+      statement: `update ${table} set ${changes}
+         where key_id is not null and key_id not in (select id from person_keys) ${rest}`,
+    }
+  })
+
+/** A new key must not have the id of a destroyed one. */
+const LAST_ID = `select coalesce(max(id), 0) from (
+  select id from person_keys union all select key_id from destroyed_keys) used`
 
 const keyPath = (folder: string, name: string) => join(dirname(folder), name)
 
@@ -71,34 +86,12 @@ export async function saveKeys(folder: string): Promise<string | null> {
   return name
 }
 
-/** Why a restore would lose document numbers, or null. */
+/** Why a restore would lose all document numbers, or null. */
 export async function faultOfKeys(folder: string, name: string): Promise<string | null> {
   const path = keyPath(folder, name)
-  if (!(await stat(path).catch(() => null)))
-    return `${path} is missing: without it all document numbers, photos and files are lost; an empty file restores the rest`
-  const { found, named } = await countKeys(folder, name)
-  return named === null || named === found ? null : `${path} has ${found} of ${named} keys`
-}
-
-/** `named`: what the last line says; null for an incomplete file, or one of an earlier version. */
-async function countKeys(folder: string, name: string) {
-  let found = 0
-  let named: number | null = null
-  for await (const line of linesOf(folder, name)) {
-    const entry: Key | End = JSON.parse(line)
-    if ('keys' in entry) named = entry.keys
-    else found++
-  }
-  return { found, named }
-}
-
-/**
- * What to forget beside the keys that exist. Where all are known, requests keep the id of a destroyed
- * one: `eraseAgain` finds them by it. Otherwise a lost key would look like a destroyed one.
- */
-async function statementsFor(folder: string, name: string) {
-  const { named } = await countKeys(folder, name)
-  return FORGET.filter(({ table }) => !named || table !== 'forms')
+  return (await stat(path).catch(() => null))
+    ? null
+    : `${path} is missing: without it all document numbers, photos and files are lost; an empty file restores the rest`
 }
 
 /** Removes the keys from a copy of a SQLite database. */
@@ -112,16 +105,24 @@ export function dropKeys(path: string) {
 
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
 export async function addKeysTo(path: string, folder: string, name: string) {
-  const parts = await Array.fromAsync(keysIn(folder, name))
-  const statements = await statementsFor(folder, name)
+  const parts = await Array.fromAsync(entriesIn(folder, name))
   inFile(path, (restored) => {
-    const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
+    // An older version sealed less.
     const namesKey = restored.prepare(`select 1 from pragma_table_info(?) where name = 'key_id'`)
+    const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
+    const knowsDestroyed = namesKey.get('destroyed_keys')
+    const note = knowsDestroyed
+      ? restored.prepare('insert or ignore into destroyed_keys values (?)')
+      : null
     const write = restored.transaction(() => {
-      for (const part of parts) for (const key of part) insert.run(...columns.map((c) => key[c]))
-      for (const { table, statement } of statements)
-        // An older version sealed less.
+      for (const { keys, destroyed } of parts) {
+        for (const key of keys) insert.run(...columns.map((c) => key[c]))
+        for (const id of destroyed) note?.run(id)
+      }
+      for (const { table, statement } of statementsFor(Boolean(knowsDestroyed)))
         if (namesKey.get(table)) restored.exec(statement)
+      if (knowsDestroyed)
+        restored.exec(`update sqlite_sequence set seq = (${LAST_ID}) where name = 'person_keys'`)
     })
     write()
   })
@@ -130,12 +131,20 @@ export async function addKeysTo(path: string, folder: string, name: string) {
 /** The same for the restored PostgreSQL database. */
 export async function addKeys(folder: string, name: string) {
   await db.transaction(async (trx) => {
-    for await (const part of keysIn(folder, name)) await trx.table('person_keys').multiInsert(part)
-    for (const { table, statement } of await statementsFor(folder, name))
+    const knowsDestroyed = await trx.schema.hasTable('destroyed_keys')
+    for await (const { keys, destroyed } of entriesIn(folder, name)) {
+      if (keys.length > 0) await trx.table('person_keys').multiInsert(keys)
+      if (knowsDestroyed)
+        await trx.rawQuery(
+          'insert into destroyed_keys select unnest(?::int[]) on conflict do nothing',
+          [destroyed]
+        )
+    }
+    for (const { table, statement } of statementsFor(knowsDestroyed))
       if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
+    const last = knowsDestroyed ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'
     await trx.rawQuery(
-      `select setval(pg_get_serial_sequence('person_keys', 'id'),
-         (select coalesce(max(id), 0) + 1 from person_keys), false)`
+      `select setval(pg_get_serial_sequence('person_keys', 'id'), (${last}) + 1, false)`
     )
   })
 }
@@ -153,29 +162,25 @@ function inFile(path: string, work: (database: SqliteFile) => void) {
 
 async function* lines() {
   const keys = () => db.from('person_keys').select(...columns)
-  let count = 0
   for await (const part of rowsInParts<Key>(keys, { size: CHUNK }))
-    for (const key of part) {
-      yield `${JSON.stringify(key)}\n`
-      count++
-    }
-  const end: End = { keys: count }
-  yield `${JSON.stringify(end)}\n`
+    for (const key of part) yield `${JSON.stringify(key)}\n`
+  const gone = () => db.from('destroyed_keys').select('key_id as id')
+  for await (const part of rowsInParts<{ id: number }>(gone, { size: CHUNK, id: 'key_id' }))
+    for (const { id } of part) yield `${JSON.stringify({ destroyed: Number(id) })}\n`
 }
 
-async function* keysIn(folder: string, name: string): AsyncGenerator<Key[]> {
-  let part: Key[] = []
-  for await (const line of linesOf(folder, name)) {
-    const entry: Key | End = JSON.parse(line)
-    if (!('keys' in entry)) part.push(entry)
-    if (part.length < CHUNK) continue
+type Part = { keys: Key[]; destroyed: number[] }
+
+async function* entriesIn(folder: string, name: string): AsyncGenerator<Part> {
+  let part: Part = { keys: [], destroyed: [] }
+  for await (const line of createInterface(createReadStream(keyPath(folder, name)))) {
+    if (!line) continue
+    const entry: Key | Destroyed = JSON.parse(line)
+    if ('destroyed' in entry) part.destroyed.push(entry.destroyed)
+    else part.keys.push(entry)
+    if (part.keys.length + part.destroyed.length < CHUNK) continue
     yield part
-    part = []
+    part = { keys: [], destroyed: [] }
   }
-  if (part.length > 0) yield part
-}
-
-async function* linesOf(folder: string, name: string) {
-  for await (const line of createInterface(createReadStream(keyPath(folder, name))))
-    if (line) yield line
+  yield part
 }

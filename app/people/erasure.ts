@@ -99,7 +99,9 @@ export class PersonErasure {
  */
 export async function eraseAgain(): Promise<number> {
   const erased = () =>
-    Form.query().whereNotNull('keyId').whereNotIn('keyId', db.from('person_keys').select('id'))
+    Form.query()
+      .whereIn('keyId', db.from('destroyed_keys').select('key_id'))
+      .whereNotIn('keyId', db.from('person_keys').select('id'))
   let people = 0
   for (let form = await erased().first(); form; form = await erased().first(), people++) {
     const { id } = form

@@ -5,6 +5,7 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import LedgerEntry from '#models/ledger_entry'
 import { thumbOf } from '#models/form/photos'
+import { noteDestroyed } from '#sealing/data_keys'
 
 /** Keys of the photos and documents of requests on the drive. */
 export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
@@ -35,5 +36,10 @@ export async function forgetRequests(client: QueryClientContract, ids: number[])
   const entries = () => LedgerEntry.query({ client }).whereIn('formId', ids)
   await entries().whereNull('restaurantId').whereNotIn('formId', ofClosed).delete()
   await entries().update({ reason: null })
+  const keys = await client.from('forms').whereIn('id', ids).whereNotNull('key_id').select('key_id')
   await Form.query({ client }).whereIn('id', ids).delete()
+  await noteDestroyed(
+    client,
+    keys.map(({ key_id: id }) => Number(id))
+  )
 }

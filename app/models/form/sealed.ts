@@ -61,7 +61,7 @@ export async function sealRows<New extends Row>(
       owner: ownerOf(row),
       about: about(row.idForm),
       secrets: secrets[at],
-      // A restored backup tells by its key whether a request was erased since.
+      // By its key a restored backup knows whether a request was erased since.
       alwaysKeyed: true,
     }))
   )
