@@ -95,7 +95,10 @@ const seeksDocument = (search: string) =>
 export async function noteSearch(by: User, search: string | null | undefined) {
   if (!search || !isDocument(search)) return
   const found = await Form.query()
-    .whereIn('personKey', personKeysOf(search))
+    .where((named) => {
+      for (const column of ['personKey', 'passportKey', 'guardianKey'])
+        named.orWhereIn(column, personKeysOf(search))
+    })
     .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
     .orderBy('id', 'desc')
     .select('id')

@@ -1,5 +1,4 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type Form from '#models/form'
 import { fold } from '#text/fold'
@@ -7,6 +6,9 @@ import { personKeysOf } from '#text/secrets'
 
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
+
+/** Of the person, of their passport, and of the tutor. */
+const hashedNumbers = ['person_key', 'passport_key', 'guardian_key']
 
 const searchedAnswers = ['mediaName', 'playerName', 'tutorName', 'tutorLastName', 'tutorEmail']
 
@@ -75,7 +77,7 @@ export function searchForms<Model extends LucidModel, Row>(
   if (query.client.dialect.name === 'postgres')
     return query.where((either) => {
       either.where((words) => matchWords(words, terms, list))
-      either.orWhereIn('forms.person_key', keys)
+      for (const column of hashedNumbers) either.orWhereIn(`forms.${column}`, keys)
     })
 
   // A union, because for an OR SQLite would read all requests.
@@ -83,11 +85,9 @@ export function searchForms<Model extends LucidModel, Row>(
     ...list,
     indexed: false,
   })
-  query.whereIn('forms.id', ids.unionAll(documentIds(query.client, keys)))
-}
-
-function documentIds(client: QueryClientContract, keys: string[]) {
-  return client.from('forms').select('id').whereIn('person_key', keys)
+  for (const column of hashedNumbers)
+    ids.unionAll(query.client.from('forms').select('id').whereIn(column, keys))
+  query.whereIn('forms.id', ids)
 }
 
 type Searchable = ModelQueryBuilderContract<LucidModel, unknown> | DatabaseQueryBuilderContract

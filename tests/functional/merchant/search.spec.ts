@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
+import JournalEntry from '#models/journal_entry'
+import Tournament from '#models/tournament'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const crowd = [
@@ -81,6 +83,31 @@ test.group('The search for requests', (group) => {
       assert.deepEqual(await found(client, search), [name])
       assert.deepEqual(await found(client, search.slice(0, -1)), [])
     })
+
+  test('the document of a tutor finds their child, and a passport its owner', async ({
+    client,
+    assert,
+  }) => {
+    const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+    const child = { name: 'Nora', type: 'ballboy', category: 'ballboy' as const, document: null }
+    const detail = { tutorName: 'Eva', tutorLastName: 'Gil', tutorDocument: '87654321X' }
+    await FormFactory.merge({ tournamentId, ...child, detail }).create()
+    const coach = { name: 'Otto', type: 'player', category: 'player_team' as const }
+    const passport = { type: 'Coach', validity: 'full', tour: 'ATP', passportNumber: 'PASS99887' }
+    await FormFactory.merge({ tournamentId, ...coach, detail: passport }).create()
+    const user = await admin()
+    for (const [search, name] of [
+      ['87.654.321-x', 'Nora'],
+      ['PASS99887', 'Otto'],
+    ]) {
+      const response = await client.get('/merchant/search').qs({ q: search }).loginAs(user)
+      const { requests, people } = response.body()
+      assert.lengthOf(requests, 1)
+      assert.include(requests[0].name, name)
+      assert.include(people[0].name, name)
+      assert.isNotNull((await JournalEntry.query().orderBy('id', 'desc').firstOrFail()).formId)
+    }
+  })
 
   test('a reference finds its request', async ({ client, assert }) => {
     const { idForm, name } = await Form.query().orderBy('id').firstOrFail()
