@@ -7,6 +7,7 @@ import { organiser } from '#config/organiser'
 import { isUpload } from '#form_types/define'
 import type { Wording } from '#form_types/kinds/kind'
 import { optionLabel } from '#form_types/options'
+import { type Purpose, purposeOf } from '#form_types/purposes'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -29,7 +30,7 @@ const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
 
 export type FormatOfExport = 'json' | 'pdf'
 
-type Answer = { name: string; label: string; value: Json; text: string }
+export type Answer = { name: string; label: string; value: Json; text: string; purpose: Purpose }
 
 /** Everything that is kept about a person, for the person (GDPR articles 15 and 20). */
 export class PersonExport {
@@ -82,7 +83,8 @@ export class PersonExport {
       const value = answers[name]
       if (isUpload(field) || isEmpty(value)) return []
       const label = fieldLabel(i18n, form.type, name)
-      return [{ name, label, value, text: String(field.kind.text(value, field, words)) }]
+      const text = String(field.kind.text(value, field, words))
+      return [{ name, label, value, text, purpose: purposeOf(name) }]
     })
   }
 
@@ -126,7 +128,10 @@ export class PersonExport {
       submittedAt: form.submittedAt.toISO(),
       withdrawnAt: form.withdrawnAt?.toISO() ?? null,
       policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
-      answers: this.answersOf(form),
+      answers: this.answersOf(form).map(({ purpose, ...answer }) => ({
+        ...answer,
+        purpose: this.i18n.t(`people.answerPurposes.${purpose}`),
+      })),
       documentsRead: detail.documents ?? null,
       photo: form.image && (await this.#contentOf(form.image)),
       originalPhoto: form.imageOriginal && (await this.#contentOf(form.imageOriginal)),

@@ -3,12 +3,13 @@ import { DateTime } from 'luxon'
 import { localeOf } from '#config/i18n'
 import { organiser } from '#config/organiser'
 import { FactSheet, type Fact } from '#documents/fact_sheet'
+import { purposes } from '#form_types/purposes'
 import { fieldLabel } from '#form_types/words'
 import type Erasure from '#models/erasure'
 import type Form from '#models/form'
 import Tournament from '#models/tournament'
 import { lastDayOf } from '#people/erasure'
-import type { PersonExport } from '#people/export'
+import type { Answer, PersonExport } from '#people/export'
 import type { PersonalRecord, Records } from '#people/records'
 import type { Json } from '#sql/json'
 import { formatDay } from '#shared/days'
@@ -64,11 +65,13 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   const t = (key: string, values = {}) => i18n.t(`people.sheet.${key}`, values)
   const { person } = data
   const made = t('made', { at: moment(new Date().toISOString()) })
-  const requests = person.forms.map((form) => ({
-    heading: `${form.idForm} · ${i18n.t(`forms.${form.type}.title`)}`,
-    note: `${form.tournament.fullName} · ${i18n.t(`options.states.${form.state}`)} · ${moment(form.submittedAt.toISO()!)}`,
-    facts: data.answersOf(form).map(({ label, text }) => ({ label, text })),
-  }))
+  const requests = person.forms.flatMap((form) => [
+    {
+      heading: `${form.idForm} · ${i18n.t(`forms.${form.type}.title`)}`,
+      note: `${form.tournament.fullName} · ${i18n.t(`options.states.${form.state}`)} · ${moment(form.submittedAt.toISO()!)}`,
+    },
+    ...answerSections(data.answersOf(form), i18n),
+  ])
   const records = data.kinds
     .filter((kind) => kind !== 'answers' && kind !== 'consents')
     .map((kind) => ({
@@ -83,6 +86,15 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
     sections: [...requests, ...records, ...consentSections(data, i18n)],
   }
   return new FactSheet(sheet, person.newest.tournament, localeOf(i18n)).render()
+}
+
+function answerSections(answers: Answer[], i18n: I18n) {
+  return purposes
+    .map((purpose) => ({
+      heading: i18n.t(`people.answerPurposes.${purpose}`),
+      facts: answers.filter((answer) => answer.purpose === purpose),
+    }))
+    .filter(({ facts }) => facts.length > 0)
 }
 
 /** Each text once, with all requests on which it was accepted. */

@@ -24,7 +24,10 @@ test.group('The export of a person', (group) => {
     const request = requests.find(({ reference }: any) => reference === form.idForm)
     assert.containsSubset(request.answers, [
       { name: 'document', value: marks.document },
-      { name: 'birthDate', value: marks.birthDate, text: '05/06/1987' },
+      {
+        ...{ name: 'birthDate', value: marks.birthDate, text: '05/06/1987' },
+        purpose: 'Para saber quién es',
+      },
     ])
     assert.match(request.photo.content, /^data:image\/jpeg;base64,/)
     assert.match(request.documents[0].content, /^data:application\/pdf;base64,/)
@@ -42,6 +45,7 @@ test.group('The export of a person', (group) => {
     assert.match(response.header('content-disposition')!, /\.pdf"$/)
     const text = poppler('pdftotext', response.body())
     for (const words of [
+      'Para escribirle o llamarle',
       'Correo: Solicitud',
       'Estado: Anulada',
       'Tipo: Créditos',
