@@ -1,23 +1,32 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { noteEvent } from '#accounts/security_note'
+import { formTypes } from '#form_types/index'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
 import UserSession from '#models/user_session'
+import { type Sport, sports } from '#shared/choices'
 import { recordChange } from '#sql/history'
 
 /**
- * The users whose rights end with an edition: all but the administrators, once no other edition is
- * active or to come. An administrator renews them one by one.
+ * The users whose rights end with an edition: all but the administrators, once no other edition of
+ * their form types is active or to come. An administrator renews them one by one.
  */
 export async function usersEndingWith(client: QueryClientContract, { id, today }: Tournament) {
-  const other = await client
+  const others: { sport: Sport }[] = await client
     .from('tournaments')
     .whereNot('id', id)
     .where((open) => open.where('active', true).orWhere('ends_on', '>=', today))
-    .first()
-  if (other) return []
-  return User.query({ client }).where('active', true).whereNot('role', 'admin').orderBy('id')
+    .distinct('sport')
+  const open = others.map(({ sport }) => sport)
+  const users = await User.query({ client })
+    .where('active', true)
+    .whereNot('role', 'admin')
+    .orderBy('id')
+  return users.filter((user) => !sportsOf(user).some((sport) => open.includes(sport)))
 }
+
+const sportsOf = ({ formTypes: types }: User): readonly Sport[] =>
+  types?.map((type) => formTypes.get(type).sport) ?? sports
 
 /** `by`: null for the clock. */
 export async function endRightsWith(

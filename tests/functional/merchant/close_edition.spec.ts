@@ -234,8 +234,11 @@ test.group('Closing an edition', (group) => {
     const visitor = new Visitor()
     await visitor.login(reviewer)
 
-    assert.equal((await open(`/${golf.id}/close`)).users, 0)
+    const ofGolf = await people.reviewer()
+    await ofGolf.merge({ formTypes: ['gpress', 'gvolunteer'] }).save()
+    assert.equal((await open(`/${golf.id}/close`)).users, 1)
     await closeEdition(golf, user)
+    assert.isFalse((await ofGolf.refresh()).active, 'no golf is to come')
     const [startsOn, endsOn] = [80, 90].map((days) => DateTime.utc().plus({ days }).toISODate())
     const coming = {
       active: false,
