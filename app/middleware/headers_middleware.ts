@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { cspFactory } from '@adonisjs/shield/guards'
 import { secureCookies } from '#config/app'
 import { csp } from '#config/shield'
+import { isOwnHost } from '#middleware/host_middleware'
 
 export const onEverything = {
   'X-Content-Type-Options': 'nosniff',
@@ -31,17 +32,19 @@ export default class HeadersMiddleware {
     const output = await next()
     for (const name of ['location', 'x-inertia-location']) {
       const address = response.getHeader(name)
-      if (address) response.header(name, shortened(pathOnly(String(address), request.host())))
+      if (address)
+        response.header(name, shortened(withoutUnknownHost(String(address), request.host())))
     }
     return output
   }
 }
 
-/** A page of the host that was asked for, by its path: a wrong `Host` must not lead people elsewhere. */
-function pathOnly(address: string, host: string | null) {
+/** Without a host of which only the request says that it is this product: people must not land elsewhere. */
+function withoutUnknownHost(address: string, host: string | null) {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
-  return url.host === host ? url.pathname + url.search + url.hash : address
+  if (url.host !== host || isOwnHost(url.hostname)) return address
+  return url.pathname + url.search + url.hash
 }
 
 /** Without its query, if it is too long. */

@@ -63,13 +63,11 @@ test.group('Headers of answers', (group) => {
       assert.equal((await client.get('/').header('host', host)).status() === 421, refused)
     })
 
-  test('a redirect names no host, so a wrong one in a request leads to no other site', async ({
-    assert,
-  }) => {
+  test('a redirect names no host that only the request names', async ({ assert }) => {
     await openTournaments()
     const asked = open({
       ...{ host: '127.0.0.1', port: process.env.PORT, path: '/lang/en' },
-      headers: { host: 'localhost:1', referer: 'http://localhost:1/x?a=1' },
+      headers: { host: '10.1.2.3', referer: 'http://10.1.2.3/x?a=1' },
     }).end()
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     assert.equal(response.headers.location, '/x?a=1')
