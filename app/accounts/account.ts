@@ -1,3 +1,4 @@
+import encryption from '@adonisjs/core/services/encryption'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { FieldRefusal } from '#exceptions/field_refusal'
@@ -148,7 +149,12 @@ export class Account {
   async #orderInvitation(trx: TransactionClientContract) {
     const { email, locale, name } = this.user
     const token = await PasswordReset.issueFor(this.user, INVITATION, trx)
-    const mail = { template: 'invitation', to: email, locale, params: { token, name } }
+    const mail = {
+      template: 'invitation',
+      to: email,
+      locale,
+      params: { token: encryption.encrypt(token), name },
+    }
     await MailMessage.order([mail], trx)
   }
 

@@ -1,3 +1,4 @@
+import encryption from '@adonisjs/core/services/encryption'
 import db from '@adonisjs/lucid/services/db'
 import { LoggedJob } from '#jobs/logged_job'
 import MailMessage from '#models/mail_message'
@@ -13,7 +14,7 @@ export default class SendPasswordLink extends LoggedJob<{ userId: number | null 
     if (!user) return
     const { email: to, locale, name } = user
     const token = await PasswordReset.issueFor(user)
-    const mail = { template: 'password_reset', to, locale, params: { token, name } }
+    const mail = { template: 'password_reset', to, locale, params: { token: encryption.encrypt(token), name } }
     await db.transaction((trx) => MailMessage.order([mail], trx))
   }
 }

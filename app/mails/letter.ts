@@ -1,3 +1,4 @@
+import encryption from '@adonisjs/core/services/encryption'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
 import router from '@adonisjs/core/services/router'
@@ -153,8 +154,11 @@ function actionOf(
 function actionUrl(mail: Mail, form: Form | null): string | null {
   switch (mail.template) {
     case 'password_reset':
-    case 'invitation':
-      return appUrl + urlFor('merchant.password_resets.edit', { token: mail.params.token! })
+    case 'invitation': {
+      // An earlier version stored the token readably.
+      const token = encryption.decrypt<string>(mail.params.token!) ?? mail.params.token!
+      return appUrl + urlFor('merchant.password_resets.edit', { token })
+    }
     case 'login_browser':
     case 'password_changed':
     case 'factor_added':

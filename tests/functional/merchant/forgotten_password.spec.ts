@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
 import MailMessage from '#models/mail_message'
@@ -46,6 +47,17 @@ test.group('The reset of a forgotten password', (group) => {
       type: 'error',
       message: 'Este enlace ha caducado o ya se usó. Pida otro.',
     })
+  })
+
+  test('a mail that waits holds no token by which a thief of the database could log in', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const { path } = await asked(user.email)
+    const token = path.split('/').at(-1)!
+    const mails = JSON.stringify(await db.from('mail_log'))
+    assert.notInclude(mails, token)
   })
 
   test('somebody who asks for a link does not end the invitation, and its use ends the link', async ({
