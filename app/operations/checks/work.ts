@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { backupKey } from '#config/app'
 import { lanes } from '#config/queue'
 import { momentIn } from '#sql/bulk'
 import TraceSearch from '#models/trace_search'
@@ -26,6 +27,7 @@ const backup = check('backup', 'check the database', async () => {
     warnings: {
       [`the last is ${at.toRelative({ locale: 'en' })} or never was: run node ace.js backup`]:
         at < DateTime.now().minus(OLD),
+      'names and addresses in it are readable: set BACKUP_KEY': last && !backupKey,
     },
   })
 })
