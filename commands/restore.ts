@@ -42,6 +42,6 @@ export default class RestoreCommand extends BaseCommand {
     const people = await eraseAgain()
     if (people === 0) return
     await eraseRemains()
-    this.logger.info(`${people} people who were erased after the backup are erased again`)
+    this.logger.info(`erased again, because they were erased after the backup: ${people}`)
   }
 }

@@ -14,7 +14,12 @@ export default class SendPasswordLink extends LoggedJob<{ userId: number | null 
     if (!user) return
     const { email: to, locale, name } = user
     const token = await PasswordReset.issueFor(user)
-    const mail = { template: 'password_reset', to, locale, params: { token: encryption.encrypt(token), name } }
+    const mail = {
+      template: 'password_reset',
+      to,
+      locale,
+      params: { token: encryption.encrypt(token), name },
+    }
     await db.transaction((trx) => MailMessage.order([mail], trx))
   }
 }
