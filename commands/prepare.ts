@@ -20,8 +20,8 @@ export default class Prepare extends BaseCommand {
     await migrator.run()
     if (migrator.error) throw migrator.error
 
-    const { eraseAgain } = await import('#people/erasure')
-    const erased = await eraseAgain()
+    const { forgetAgain } = await import('#people/erasure')
+    const erased = await forgetAgain()
     const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()
     const { sealExisting } = await import('#requests/seal_existing')

@@ -25,7 +25,7 @@ export default class RestoreCommand extends BaseCommand {
     if (version !== productVersion) {
       this.logger.info(`they are of version ${version}: the next start brings them up to date`)
     }
-    await this.#eraseAgain()
+    await this.#forgetAgain()
     if (!sameKeys) {
       this.logger.warning(
         'APP_KEY or HASH_KEY is not the one of the backup: without it, links in mails are dead and nobody is found by document'
@@ -33,15 +33,20 @@ export default class RestoreCommand extends BaseCommand {
     }
   }
 
-  /** The next start does it for a database that lacks a migration. */
-  async #eraseAgain() {
+  /** The next start does it for a database that lacks a migration, and completes what fails here. */
+  async #forgetAgain() {
     const { migrations } = await import('#operations/checks/services')
     if ((await migrations.run()).status === 'error') return
-    const { eraseAgain } = await import('#people/erasure')
+    const { forgetAgain } = await import('#people/erasure')
     const { eraseRemains } = await import('#operations/remains')
-    const people = await eraseAgain()
-    if (people === 0) return
-    await eraseRemains()
-    this.logger.info(`erased again, because they were erased after the backup: ${people}`)
+    try {
+      const requests = await forgetAgain()
+      if (requests === 0) return
+      await eraseRemains()
+      this.logger.info(`forgotten again, because they were deleted after the backup: ${requests}`)
+    } catch (error) {
+      const { errorText } = await import('#text/logged_error')
+      this.logger.warning(`not everything is forgotten again: ${errorText(error)}`)
+    }
   }
 }

@@ -20,8 +20,8 @@ type SqliteFile = {
 
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
-/** The id of a key that was destroyed with its person. */
-type Destroyed = { destroyed: number }
+/** A request that was deleted; `erased` with its whole person. */
+type Forgotten = { key_id: number; reference: string; erased: boolean }
 
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
@@ -29,11 +29,7 @@ const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
 /** Rows whose key no longer exists keep nothing that it sealed. */
 const FORGET = [
   ['forms', 'sealed = null, key_id = null'],
-  [
-    'collectives',
-    `sealed = null, key_id = null, document = null, name = '—', lastname = '—',
-     email = null, phone = null, observations = null`,
-  ],
+  ['collectives', 'sealed = null, key_id = null'],
   // A file is known to be encrypted by its sealed secret.
   ...['form_files', 'form_photos'].map((table) => [table, 'key_id = null']),
   ['document_runs', 'sealed = null, key_id = null, file_key = null'],
@@ -43,39 +39,58 @@ const FORGET = [
   ],
 ]
 
+const isMissing = 'key_id is not null and key_id not in (select id from person_keys)'
+
+/** Collectors who were erased since. */
+const NAMELESS = `update collectives set name = '—', lastname = '—', email = null, phone = null,
+    observations = null, search_text = ''
+  where ${isMissing} and key_id in (select key_id from forgotten_requests where erased)`
+
 /**
- * Requests of people who were erased since keep the id of the key: `eraseAgain` finds them by it. A
- * database of an older version does not know who was erased.
+ * Requests that were deleted since keep the id of their key: `forgetAgain` finds them by it. A
+ * database of an older version does not know them.
  */
-const statementsFor = (knowsDestroyed: boolean) =>
-  FORGET.map(([table, changes]) => {
-    const isFound = knowsDestroyed && table === 'forms'
-    const rest = isFound ? 'and key_id not in (select key_id from destroyed_keys)' : ''
-    return {
-      table,
-      statement: `update ${table} set ${changes}
-         where key_id is not null and key_id not in (select id from person_keys) ${rest}`,
-    }
-  })
+function statementsFor(knowsForgotten: boolean) {
+  const isKept = `and not exists (select 1 from forgotten_requests deleted
+    where deleted.key_id = forms.key_id and deleted.reference = forms.id_form)`
+  const statements = FORGET.map(([table, changes]) => ({
+    table,
+    statement: `update ${table} set ${changes} where ${isMissing}
+      ${knowsForgotten && table === 'forms' ? isKept : ''}`,
+  }))
+  return knowsForgotten
+    ? [{ table: 'collectives', statement: NAMELESS }, ...statements]
+    : statements
+}
 
 /** A new key must not have the id of a destroyed one. */
 const LAST_ID = `select coalesce(max(id), 0) from (
-  select id from person_keys union all select key_id from destroyed_keys) used`
+  select id from person_keys union all select key_id from forgotten_requests) used`
 
 const keyPath = (folder: string, name: string) => join(dirname(folder), name)
 
+const forgottenPath = (folder: string, name: string) =>
+  keyPath(folder, name.replace('keys-', 'forgotten-'))
+
 /**
- * Writes the wrapped keys of people into one file beside all backups, in place of the earlier one:
- * a key that is destroyed here opens no earlier backup either. Must follow the copy of the database.
+ * Writes the wrapped keys of people into one file beside all backups, and the deleted requests into
+ * another, in place of the earlier ones: a key that is destroyed here opens no earlier backup either. Must follow the copy of the database.
  * @returns the name of the file; null for a database of an older version, which has no keys
  */
 export async function saveKeys(folder: string): Promise<string | null> {
   if (!(await db.connection().schema.hasTable('key_files'))) return null
   const { name } = await db.from('key_files').firstOrFail()
-  const path = keyPath(folder, name)
+  await writeLines(keyPath(folder, name), keyLines())
+  // After the keys: a request that is deleted in between has its key in the file, and is named.
+  if (await db.connection().schema.hasTable('forgotten_requests'))
+    await writeLines(forgottenPath(folder, name), forgottenLines())
+  return name
+}
+
+async function writeLines(path: string, lines: AsyncGenerator<string>) {
   const draft = `${path}.${process.pid}`
   try {
-    await pipeline(Readable.from(lines()), createWriteStream(draft, { mode: 0o600 }))
+    await pipeline(Readable.from(lines), createWriteStream(draft, { mode: 0o600 }))
     const handle = await open(draft, 'r+')
     await handle.sync()
     await handle.close()
@@ -83,7 +98,6 @@ export async function saveKeys(folder: string): Promise<string | null> {
   } catch (error) {
     throw new OperatorError(`${path} cannot be written (${codeOf(error)}): a restore would need it`)
   }
-  return name
 }
 
 /** Why a restore would lose all document numbers, or null. */
@@ -105,23 +119,23 @@ export function dropKeys(path: string) {
 
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
 export async function addKeysTo(path: string, folder: string, name: string) {
-  const parts = await Array.fromAsync(entriesIn(folder, name))
+  const parts = await Array.fromAsync(partsOf<Key>(keyPath(folder, name)))
+  const deleted = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
   inFile(path, (restored) => {
     // An older version sealed less.
     const namesKey = restored.prepare(`select 1 from pragma_table_info(?) where name = 'key_id'`)
     const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
-    const knowsDestroyed = namesKey.get('destroyed_keys')
-    const note = knowsDestroyed
-      ? restored.prepare('insert or ignore into destroyed_keys values (?)')
-      : null
+    const knowsForgotten = Boolean(namesKey.get('forgotten_requests'))
     const write = restored.transaction(() => {
-      for (const { keys, destroyed } of parts) {
-        for (const key of keys) insert.run(...columns.map((c) => key[c]))
-        for (const id of destroyed) note?.run(id)
+      for (const key of parts.flat()) insert.run(...columns.map((c) => key[c]))
+      if (knowsForgotten) {
+        const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?)')
+        for (const { key_id: id, reference, erased } of deleted.flat())
+          note.run(id, reference, Number(erased))
       }
-      for (const { table, statement } of statementsFor(Boolean(knowsDestroyed)))
+      for (const { table, statement } of statementsFor(knowsForgotten))
         if (namesKey.get(table)) restored.exec(statement)
-      if (knowsDestroyed)
+      if (knowsForgotten)
         restored.exec(`update sqlite_sequence set seq = (${LAST_ID}) where name = 'person_keys'`)
     })
     write()
@@ -131,18 +145,20 @@ export async function addKeysTo(path: string, folder: string, name: string) {
 /** The same for the restored PostgreSQL database. */
 export async function addKeys(folder: string, name: string) {
   await db.transaction(async (trx) => {
-    const knowsDestroyed = await trx.schema.hasTable('destroyed_keys')
-    for await (const { keys, destroyed } of entriesIn(folder, name)) {
-      if (keys.length > 0) await trx.table('person_keys').multiInsert(keys)
-      if (knowsDestroyed)
+    const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
+    for await (const keys of partsOf<Key>(keyPath(folder, name)))
+      await trx.table('person_keys').multiInsert(keys)
+    if (knowsForgotten)
+      for await (const deleted of partsOf<Forgotten>(forgottenPath(folder, name)))
         await trx.rawQuery(
-          'insert into destroyed_keys select unnest(?::int[]) on conflict do nothing',
-          [destroyed]
+          `insert into forgotten_requests (key_id, reference, erased)
+             select * from json_to_recordset(?) as t (key_id int, reference text, erased boolean)
+             on conflict do nothing`,
+          [JSON.stringify(deleted)]
         )
-    }
-    for (const { table, statement } of statementsFor(knowsDestroyed))
+    for (const { table, statement } of statementsFor(knowsForgotten))
       if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
-    const last = knowsDestroyed ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'
+    const last = knowsForgotten ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'
     await trx.rawQuery(
       `select setval(pg_get_serial_sequence('person_keys', 'id'), (${last}) + 1, false)`
     )
@@ -160,27 +176,30 @@ function inFile(path: string, work: (database: SqliteFile) => void) {
   }
 }
 
-async function* lines() {
+async function* keyLines() {
   const keys = () => db.from('person_keys').select(...columns)
   for await (const part of rowsInParts<Key>(keys, { size: CHUNK }))
     for (const key of part) yield `${JSON.stringify(key)}\n`
-  const gone = () => db.from('destroyed_keys').select('key_id as id')
-  for await (const part of rowsInParts<{ id: number }>(gone, { size: CHUNK, id: 'key_id' }))
-    for (const { id } of part) yield `${JSON.stringify({ destroyed: Number(id) })}\n`
 }
 
-type Part = { keys: Key[]; destroyed: number[] }
+async function* forgottenLines() {
+  const deleted: Forgotten[] = await db
+    .from('forgotten_requests')
+    .select('key_id', 'reference', 'erased')
+    .orderBy('key_id')
+  for (const { erased, ...request } of deleted)
+    yield `${JSON.stringify({ ...request, erased: Boolean(erased) })}\n`
+}
 
-async function* entriesIn(folder: string, name: string): AsyncGenerator<Part> {
-  let part: Part = { keys: [], destroyed: [] }
-  for await (const line of createInterface(createReadStream(keyPath(folder, name)))) {
-    if (!line) continue
-    const entry: Key | Destroyed = JSON.parse(line)
-    if ('destroyed' in entry) part.destroyed.push(entry.destroyed)
-    else part.keys.push(entry)
-    if (part.keys.length + part.destroyed.length < CHUNK) continue
+/** Lines of a file as parts; none of a file that does not exist. */
+async function* partsOf<Line>(path: string): AsyncGenerator<Line[]> {
+  if (!(await stat(path).catch(() => null))) return
+  let part: Line[] = []
+  for await (const line of createInterface(createReadStream(path))) {
+    if (line) part.push(JSON.parse(line))
+    if (part.length < CHUNK) continue
     yield part
-    part = { keys: [], destroyed: [] }
+    part = []
   }
-  yield part
+  if (part.length > 0) yield part
 }

@@ -12,6 +12,7 @@ import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
 import ImportRun from '#models/import_run'
+import MailMessage from '#models/mail_message'
 import Form from '#models/form'
 import type User from '#models/user'
 import { exclusiveMarks, type Marks } from '#people/exclusive'
@@ -22,7 +23,7 @@ import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
 import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
 import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
-import { discardEach } from '#purge/removal'
+import { discardEach, Removal } from '#purge/removal'
 import {
   personalKinds,
   remainingKinds,
@@ -93,30 +94,50 @@ export class PersonErasure {
 }
 
 /**
- * Erases the people of a restored backup who were erased after it was made: the keys of their requests
- * no longer exist. The texts of others are read for the first of many only. Can be repeated.
- * @returns how many people
+ * Forgets again what a restored backup brought back: the requests that were deleted after it was made.
+ * The texts of others are read for the first of many people only. Can be repeated.
+ * @returns how many requests
  */
-export async function eraseAgain(): Promise<number> {
-  const erased = () =>
-    Form.query()
-      .whereIn('keyId', db.from('destroyed_keys').select('key_id'))
-      .whereNotIn('keyId', db.from('person_keys').select('id'))
-  let people = 0
-  for (let form = await erased().first(); form; form = await erased().first(), people++) {
-    const { id } = form
-    await removeFiles(
-      await db.transaction(async (trx) => {
-        const person = await Person.of(id, trx)
-        const marks = await exclusiveMarks(person, trx)
-        const leftovers = await forgetPerson(trx, person, marks, null)
-        if (people < MOST_READ) await forgetTexts(trx, marks)
-        return leftovers
+export async function forgetAgain(): Promise<number> {
+  let requests = await new Removal(false).each(
+    () => deletedRequests({ erased: false }),
+    async (form) => deleteFiles(await filesOf([form])),
+    (ids) =>
+      db.transaction(async (trx) => {
+        await MailMessage.query({ client: trx }).whereIn('formId', ids).delete()
+        await forgetRequests(trx, ids)
       })
-    )
+  )
+  const next = () => deletedRequests({ erased: true }).first()
+  for (let people = 0, form = await next(); form; people++, form = await next()) {
+    const { id } = form
+    const leftovers = await db.transaction(async (trx) => {
+      const person = await Person.of(id, trx)
+      const marks = await exclusiveMarks(person, trx)
+      requests += person.ids.length
+      const files = await forgetPerson(trx, person, marks, null)
+      if (people < MOST_READ) await forgetTexts(trx, marks)
+      return files
+    })
+    await removeFiles(leftovers)
   }
-  return people
+  return requests
 }
+
+/** Requests with the key and the reference of one that was deleted. */
+const deletedRequests = ({ erased }: { erased: boolean }) =>
+  Form.query().whereIn(
+    'id',
+    db
+      .from('forgotten_requests as deleted')
+      .join('forms as again', (pair) =>
+        pair
+          .on('again.key_id', '=', 'deleted.key_id')
+          .andOn('again.id_form', '=', 'deleted.reference')
+      )
+      .where('deleted.erased', erased)
+      .select('again.id')
+  )
 
 /** Everything of a person, and what others wrote about them by request. */
 async function forgetPerson(
@@ -134,7 +155,7 @@ async function forgetPerson(
   const mails = await forgetMails(trx, person, marks)
   await forgetLinks(trx, person, marks)
   await closeDataRequests(trx, person, by)
-  await forgetRequests(trx, person.ids)
+  await forgetRequests(trx, person.ids, { erased: true })
   await forgetChanges(trx, changes)
   return { files, mails, faces: person.forms.flatMap(({ image }) => image ?? []) }
 }

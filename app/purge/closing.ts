@@ -16,7 +16,7 @@ export const isOver = (edition: Tournament) => edition.endsOn < edition.today
 
 /**
  * Closes an edition: from now on the purge forgets its people. A job purges at once; if it fails, the
- * next night's purge does the same. With the last edition the rights of the users end.
+ * next night's purge does the same. The rights of users end with the last edition of their form types.
  * @returns false if the edition was closed before
  * @throws Refusal `editionNotOver`
  */

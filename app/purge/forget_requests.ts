@@ -5,7 +5,6 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import LedgerEntry from '#models/ledger_entry'
 import { thumbOf } from '#models/form/photos'
-import { noteDestroyed } from '#sealing/data_keys'
 
 /** Keys of the photos and documents of requests on the drive. */
 export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
@@ -25,9 +24,13 @@ export async function deleteFiles(keys: string[]) {
 
 /**
  * Deletes requests with all rows that belong to them alone. Restaurants keep their charges, and a
- * closed edition its whole ledger, without the person.
+ * closed edition its whole ledger, without the person. `erased`: with everything else of the person.
  */
-export async function forgetRequests(client: QueryClientContract, ids: number[]) {
+export async function forgetRequests(
+  client: QueryClientContract,
+  ids: number[],
+  { erased = false } = {}
+) {
   // A guest may be kept longer than their host.
   await Form.query({ client }).whereIn('idParent', ids).update({ idParent: null })
   const ofClosed = Form.query({ client })
@@ -36,10 +39,17 @@ export async function forgetRequests(client: QueryClientContract, ids: number[])
   const entries = () => LedgerEntry.query({ client }).whereIn('formId', ids)
   await entries().whereNull('restaurantId').whereNotIn('formId', ofClosed).delete()
   await entries().update({ reason: null })
-  const keys = await client.from('forms').whereIn('id', ids).whereNotNull('key_id').select('key_id')
+  await noteForgotten(client, ids, erased)
   await Form.query({ client }).whereIn('id', ids).delete()
-  await noteDestroyed(
-    client,
-    keys.map(({ key_id: id }) => Number(id))
+}
+
+/** Noted before the deletion, which the next start completes in case it is interrupted. */
+function noteForgotten(client: QueryClientContract, ids: number[], erased: boolean) {
+  return client.rawQuery(
+    `insert into forgotten_requests (key_id, reference, erased)
+       select key_id, id_form, ${erased} from forms
+       where key_id is not null and id in (${ids.map(() => '?').join()})
+       on conflict do nothing`,
+    ids
   )
 }

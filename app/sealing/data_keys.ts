@@ -105,21 +105,6 @@ export async function countLostKeys() {
   return Number(total)
 }
 
-/** Remembers which of these keys no longer exist. Triggers delete a key with the last row that names it. */
-export async function noteDestroyed(client: QueryClientContract, ids: number[]) {
-  for (const part of chunks([...new Set(ids)], CHUNK)) {
-    const rest = await client.from('person_keys').whereIn('id', part).select('id')
-    const remaining = new Set(rest.map(({ id }) => Number(id)))
-    const destroyed = part.filter((id) => !remaining.has(id))
-    const values = destroyed.map(() => '(?)').join()
-    if (values)
-      await client.rawQuery(
-        `insert into destroyed_keys (key_id) values ${values} on conflict do nothing`,
-        destroyed
-      )
-  }
-}
-
 /**
  * Deletes keys that no row names. After the restore of an earlier backup, the keys of later people
  * are left over.
