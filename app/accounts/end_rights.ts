@@ -11,18 +11,24 @@ import { recordChange } from '#sql/history'
  * The users whose rights end with an edition: all but the administrators, once no other edition of
  * their form types is active or to come. An administrator renews them one by one.
  */
-export async function usersEndingWith(client: QueryClientContract, { id, today }: Tournament) {
+export async function usersEndingWith(
+  client: QueryClientContract,
+  { id, sport, today }: Tournament
+) {
   const others: { sport: Sport }[] = await client
     .from('tournaments')
     .whereNot('id', id)
     .where((open) => open.where('active', true).orWhere('ends_on', '>=', today))
     .distinct('sport')
-  const open = others.map(({ sport }) => sport)
+  const open = others.map((other) => other.sport)
   const users = await User.query({ client })
     .where('active', true)
     .whereNot('role', 'admin')
     .orderBy('id')
-  return users.filter((user) => !sportsOf(user).some((sport) => open.includes(sport)))
+  return users.filter((user) => {
+    const own = sportsOf(user)
+    return own.includes(sport) && !own.some((other) => open.includes(other))
+  })
 }
 
 const sportsOf = ({ formTypes: types }: User): readonly Sport[] =>
