@@ -44,7 +44,8 @@ function withoutUnknownHost(address: string, host: string | null) {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   if (url.host !== host || isOwnHost(url.hostname)) return address
-  return url.pathname + url.search + url.hash
+  // A path that begins with two slashes names a host, too.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
 
 /** Without its query, if it is too long. */

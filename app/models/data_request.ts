@@ -34,7 +34,7 @@ export default class DataRequest extends DataRequestSchema {
         const request = await this.create(values, { client: trx })
         await recordChange(trx, request, 'created', null, { from: null, to: { kind } })
         const params = { reference: form.idForm, day: formatDay(request.dueOn) }
-        await MailMessage.tellAdmins('data_request', params, trx)
+        await MailMessage.tellAdmins('data_request', params, trx, { formType: form.type })
       })
       .catch((error) => {
         if (!UNIQUE_VIOLATIONS.includes(error.code)) throw error

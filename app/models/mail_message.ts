@@ -99,10 +99,12 @@ export default class MailMessage extends MailLogSchema {
   static async tellAdmins(
     template: string,
     params: MailOrder['params'],
-    trx: TransactionClientContract
+    trx: TransactionClientContract,
+    { formType }: { formType?: string } = {}
   ) {
     const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
-    const mails = admins.map(({ email: to, locale, name }) => ({
+    const told = admins.filter((admin) => !formType || admin.seesType(formType))
+    const mails = told.map(({ email: to, locale, name }) => ({
       ...{ template, to, locale },
       params: { ...params, name },
     }))

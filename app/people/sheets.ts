@@ -36,7 +36,6 @@ const wordsOf: Record<string, (key: string) => string[]> = {
   asked: (key) => [`people.index.kinds.${key}`],
   operation: (key) => [`cards.gate.operations.${key}`],
   code: (key) => [`cards.scan.codes.${key}`],
-  zone: (key) => [`options.zones.tennis.${key}`, `options.zones.golf.${key}`],
   kind: (key) => [`restaurants.log.kinds.${key}`],
   cause: (key) => [`merchant.show.balance.cause.${key}`],
   meal: (key) => [`restaurants.log.meals.${key}`],
@@ -118,17 +117,21 @@ function endOf(records: Records, kind: PersonalKind, i18n: I18n) {
   return i18n.t('people.sheet.until', { day: formatDay(day) })
 }
 
+const zoneText = (zone: string, { tournament: { sport } }: Form, i18n: I18n) =>
+  i18n.t(`options.zones.${sport}.${zone}`, {}, zone)
+
 /** A row as one line: its moment is the label. */
 function recordFact({ reference, facts }: PersonalRecord, forms: Form[], i18n: I18n): Fact {
-  const { at, field, ...others } = facts
+  const { at, field, zone, ...others } = facts
   const form = forms.find(({ idForm }) => idForm === reference)
+  const place = zone && form ? zoneText(String(zone), form, i18n) : zone
   const question = field && form ? fieldLabel(i18n, form.type, String(field)) : field
   const texts = Object.entries(others)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${i18n.t(`people.facts.${name}`)}: ${textOf(value, i18n, name)}`)
   return {
     label: at ? textOf(at, i18n) : '–',
-    text: [reference, question, ...texts].filter(Boolean).join(' · '),
+    text: [reference, question, place, ...texts].filter(Boolean).join(' · '),
   }
 }
 

@@ -67,7 +67,7 @@ test.group('Headers of answers', (group) => {
     await openTournaments()
     const asked = open({
       ...{ host: '127.0.0.1', port: process.env.PORT, path: '/lang/en' },
-      headers: { host: '10.1.2.3', referer: 'http://10.1.2.3/x?a=1' },
+      headers: { host: '10.1.2.3', referer: 'http://10.1.2.3//x?a=1' },
     }).end()
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     assert.equal(response.headers.location, '/x?a=1')

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
@@ -51,6 +51,8 @@ type Choice = {
   form: Form
   other: Form
   pick<Value>(...values: Value[]): Value
+  /** Of a document. */
+  number: number
   world: World
 }
 
@@ -180,8 +182,8 @@ const applications: Record<string, (choice: Choice) => Promise<ApiResponse>> = {
       .delete(`/solicitudes/${statusTokenOf(form.idForm)}`)
       .header('accept', 'application/json')
       .withCsrfToken(),
-  'a request arrives': ({ world: { client } }) =>
-    sendForm(client, '/forms/prensa', pressAnswers({ document: `PAS${randomInt(1e9)}` })),
+  'a request arrives': ({ number, world: { client } }) =>
+    sendForm(client, '/forms/prensa', pressAnswers({ document: `PAS${number}` })),
   'a team grows': ({ pick, world: { client, player } }) =>
     sendMember(client, {
       ...member({ id: player.id, tour: player.tour }, { type: pick('Coach', 'Physio') }),
@@ -304,7 +306,7 @@ test.group('Whatever people do at random', (group) => {
       const done: string[] = []
       const outcomes = new Map<number, number>()
 
-      for (const [which, who, first, second, variant] of draws) {
+      for (const [which, who, first, second, variant, chance] of draws) {
         const forms = await Form.query().orderBy('id')
         const name = names[which % names.length]
         const approved = forms.filter(({ state }) => state === 'approved')
@@ -313,6 +315,7 @@ test.group('Whatever people do at random', (group) => {
           form: fitting[first % fitting.length],
           other: forms[second % forms.length],
           pick: (...values) => values[variant % values.length],
+          number: 100_000_000 + (second % 900_000_000),
           world,
         }
         world.change = (await BulkChange.query().max('id as last').firstOrFail()).$extras.last ?? 1
@@ -326,7 +329,7 @@ test.group('Whatever people do at random', (group) => {
             holders[abilityOfRoute[name]].includes(kind)
           )
           // Every other step is tried by somebody who may do it, else most steps are refused.
-          const asked = variant % 2 ? able : world.actors
+          const asked = chance % 2 ? able : world.actors
           const actor = asked[who % asked.length]
           const { method = 'post', path, body } = (deeds[name] ?? pages[name])(choice)
           const request = client[method](path)

@@ -12,7 +12,7 @@ export async function requestIn(state: State, tournamentId: number) {
   return form
 }
 
-/** Makes a bulk decision and returns its change bulkChange. */
+/** Makes a bulk decision and returns its bulk change. */
 export async function decideOn(
   ids: number[],
   state: 'approved' | 'rejected',
