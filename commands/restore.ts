@@ -43,10 +43,10 @@ export default class RestoreCommand extends BaseCommand {
       const requests = await forgetAgain()
       if (requests === 0) return
       await eraseRemains()
-      this.logger.info(`forgotten again, because they were deleted after the backup: ${requests}`)
+      this.logger.info(`deleted again, because they were deleted after the backup: ${requests}`)
     } catch (error) {
       const { errorText } = await import('#text/logged_error')
-      this.logger.warning(`not everything is forgotten again: ${errorText(error)}`)
+      this.logger.warning(`not everything is deleted again: ${errorText(error)}`)
     }
   }
 }

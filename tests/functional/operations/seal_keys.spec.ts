@@ -101,7 +101,7 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
 
     const { code, said } = await product.ace('restore', monday, '--force')
     assert.equal(code, 0, said)
-    assert.match(said, /forgotten again, because they were deleted after the backup: [1-9]/)
+    assert.match(said, /deleted again, because they were deleted after the backup: [1-9]/)
     assert.deepEqual(await documents(), remaining)
     const restored = await product.bytes()
     for (const mark of ['Zarzamora', 'zarzamora@example.com', 'Zarzaparrilla'])
