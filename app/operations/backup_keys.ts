@@ -74,7 +74,8 @@ const forgottenPath = (folder: string, name: string) =>
 
 /**
  * Writes the wrapped keys of people into one file beside all backups, and the deleted requests into
- * another, in place of the earlier ones: a key that is destroyed here opens no earlier backup either. Must follow the copy of the database.
+ * another, in place of the earlier ones: a key that is destroyed here opens no earlier backup either.
+ * Must follow the copy of the database.
  * @returns the name of the file; null for a database of an older version, which has no keys
  */
 export async function saveKeys(folder: string): Promise<string | null> {
@@ -136,7 +137,9 @@ export async function addKeysTo(path: string, folder: string, name: string) {
       for (const { table, statement } of statementsFor(knowsForgotten))
         if (namesKey.get(table)) restored.exec(statement)
       if (knowsForgotten)
-        restored.exec(`update sqlite_sequence set seq = (${LAST_ID}) where name = 'person_keys'`)
+        restored.exec(
+          `update sqlite_sequence set seq = max(seq, (${LAST_ID})) where name = 'person_keys'`
+        )
     })
     write()
   })

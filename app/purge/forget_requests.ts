@@ -31,6 +31,7 @@ export async function forgetRequests(
   ids: number[],
   { erased = false } = {}
 ) {
+  if (ids.length === 0) return
   // A guest may be kept longer than their host.
   await Form.query({ client }).whereIn('idParent', ids).update({ idParent: null })
   const ofClosed = Form.query({ client })
