@@ -18,6 +18,9 @@ const limits = [
   { requests: 20, duration: '1 hour', rule: 'codesPaused' },
 ]
 
+/** Half an hour: more than a code of the near past or future can differ. */
+const STEPS_AHEAD = 60
+
 /** The second step of a login. It is counted before the code is looked at. */
 export class SecondStep {
   readonly #failed: FailedLogin
@@ -59,13 +62,18 @@ export class SecondStep {
     })
   }
 
-  /** A code cannot be used again, nor can an earlier one. */
+  /** A code cannot be used again, nor can an earlier one. Far later ones are of a clock that was ahead. */
   async #isCodeOf(factor: LoginFactor, code: string) {
     const step = Authenticator.open(this.user, factor.secret)?.stepOf(code) ?? null
     if (step === null) return false
     const unused = LoginFactor.query()
       .where('id', factor.id)
-      .where((earlier) => earlier.whereNull('lastStep').orWhere('lastStep', '<', step))
+      .where((earlier) =>
+        earlier
+          .whereNull('lastStep')
+          .orWhere('lastStep', '<', step)
+          .orWhere('lastStep', '>', step + STEPS_AHEAD)
+      )
     const used = await unused.update({ lastStep: step, usedAt: sqlNow(unused.client) })
     return changedRows(used) > 0
   }

@@ -12,7 +12,10 @@ const FRESH = { minutes: 10 }
 /** Whether the user has given their password in the last ten minutes. */
 export function isFresh({ session }: Pick<HttpContext, 'session'>): boolean {
   const at = session.get(KEY)
-  return typeof at === 'number' && at > DateTime.utc().minus(FRESH).toMillis()
+  const now = DateTime.utc()
+  // Later than that is of a clock that was ahead.
+  const latest = now.plus(FRESH).toMillis()
+  return typeof at === 'number' && at > now.minus(FRESH).toMillis() && at < latest
 }
 
 export function markFresh({ session }: { session: Pick<HttpContext['session'], 'put'> }) {

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { endWaitsOfClockAhead } from '#jobs/clock_set_back'
 import DeliverMails from '#jobs/deliver_mails'
 import { dispatchOrphan, orderJobs } from '#jobs/order_jobs'
 import { setSchedules } from '#jobs/schedules'
@@ -21,6 +22,7 @@ export async function requeueOrphans() {
   const { idle } = await WorkerProcess.lanes()
   if (idle.length === 0) return
   await setSchedules()
+  await endWaitsOfClockAhead()
   for (const kind of runKinds) if (idle.includes(laneOf(kind))) await requeue(kind)
   if (idle.includes('mail') && (await mailIsDue())) await DeliverMails.wake()
 }

@@ -1,4 +1,5 @@
 import { Schedule, type Job } from '@adonisjs/queue'
+import { CronExpressionParser } from 'cron-parser'
 import DeliverMails from '#jobs/deliver_mails'
 import FollowCards from '#jobs/follow_cards'
 import LinkJournal from '#jobs/link_journal'
@@ -26,12 +27,16 @@ export function allSchedules() {
   ] as const
 }
 
+const nextRun = (cron: string) => CronExpressionParser.parse(cron, { tz: ZONE }).next().toDate()
+
 /** Adds missing and changed schedules. Setting the others again could skip a due run. */
 export async function setSchedules() {
   for (const [id, job, cron] of allSchedules()) {
     const existing = await Schedule.find(id)
-    // A worker that was killed while it claimed a schedule leaves it without a time.
-    if (existing?.nextRunAt && existing.cronExpression === cron) continue
+    // A worker that was killed while it claimed a schedule leaves it without a time; a clock that
+    // was ahead leaves one that is too late.
+    const isSet = existing?.nextRunAt && existing.nextRunAt <= nextRun(cron)
+    if (isSet && existing.cronExpression === cron) continue
     await (job as typeof Job).schedule({}).id(id).cron(cron).timezone(ZONE)
   }
 }

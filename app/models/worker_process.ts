@@ -23,16 +23,20 @@ export default class WorkerProcess extends WorkerSchema {
 
   static async forgetDead() {
     const limit = DateTime.utc().minus({ hours: 1 })
-    await this.query()
-      .where('seenAt', '<', limit.toSQL({ includeOffset: false }))
-      .delete()
+    await this.query().where('seenAt', '<', stored(limit)).delete()
   }
 
   static alive() {
-    const limit = DateTime.utc().minus(SILENCE)
-    return this.query()
-      .where('seenAt', '>', limit.toSQL({ includeOffset: false }))
-      .orderBy('startedAt')
-      .orderBy('id')
+    const now = DateTime.utc()
+    return (
+      this.query()
+        .where('seenAt', '>', stored(now.minus(SILENCE)))
+        // A process that died while the clock was ahead left a time that is still to come.
+        .where('seenAt', '<', stored(now.plus(SILENCE)))
+        .orderBy('startedAt')
+        .orderBy('id')
+    )
   }
 }
+
+const stored = (at: DateTime<true>) => at.toSQL({ includeOffset: false })

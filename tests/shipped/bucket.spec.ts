@@ -9,8 +9,6 @@ import { filesIn } from '#tests/shipped/looks'
 import type { Product } from '#tests/shipped/product'
 import { openedInLibreOffice } from '#tests/shipped/workbooks'
 
-const clock = new URL('clock.mjs', import.meta.url).href
-
 const person = { name: 'Zulema', lastName: 'Cubero Almacenada', freelance: 'true' }
 
 /** A request with a photo and a letter, as the office sees it. */
@@ -108,7 +106,7 @@ test.group('The shipped product: files in a bucket', (group) => {
     assert,
   }) => {
     await product.stop()
-    await product.start({ NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_DAYS: '1' })
+    await product.startAhead({ days: 1 })
     const office = await product.login()
     const proof = async () => (await office.open('/merchant/config/jobs')).props.purge
     await until(async () => (await proof()) !== null, 'the night is over', 180)

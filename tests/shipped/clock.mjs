@@ -1,13 +1,28 @@
-/* Loaded before a process of the product (`--import`): its clock runs CLOCK_AHEAD_DAYS ahead. */
-const ahead = Number(process.env.CLOCK_AHEAD_DAYS) * 86_400_000
+/*
+ * Loaded before a process of the product (`--import`): its clock is ahead of the real one by the
+ * milliseconds in the file CLOCK_AHEAD, which may change while it runs.
+ */
+import { readFileSync } from 'node:fs'
+
 const Real = Date
+const LOOK = 50
+let ahead = 0
+let looked = -Infinity
+
+function now() {
+  if (performance.now() - looked > LOOK) {
+    looked = performance.now()
+    ahead = Number(readFileSync(process.env.CLOCK_AHEAD, 'utf8'))
+  }
+  return Real.now() + ahead
+}
 
 globalThis.Date = class Date extends Real {
   constructor(...values) {
-    super(...(values.length > 0 ? values : [Real.now() + ahead]))
+    super(...(values.length > 0 ? values : [now()]))
   }
 
   static now() {
-    return Real.now() + ahead
+    return now()
   }
 }

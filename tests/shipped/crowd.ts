@@ -262,11 +262,12 @@ export class Crowd {
     return visitor
   }
 
-  /** Logs in again where the session was lost. */
+  /** Logs in again where the session was lost, and gives the password where it is asked for again. */
   async #isLoggedOut(visitor: Visitor, status: number, name: string) {
     if (status !== 401 && status !== 403) return false
     await visitor.open('/merchant/login')
     await visitor.login({ email: `${name}@example.com` }, PASSWORD)
+    await visitor.ask('POST', '/merchant/account/confirmation', { current: PASSWORD })
     return true
   }
 

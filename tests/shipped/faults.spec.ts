@@ -90,6 +90,30 @@ test.group('The shipped product: killed at any moment', () => {
     }).timeout(15 * MINUTE)
 })
 
+test.group('The shipped product: the clock jumps', () => {
+  test('work that was confirmed exists once, and ordered work ends, when the clock jumps ahead and back', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { product } = await faulty()
+    await product.kill()
+    await product.startAhead({})
+    cleanup(() => product.moveClock({}))
+    const crowd = await Crowd.of(product, 'Reloj')
+    for (const ahead of [{ minutes: 3 }, { minutes: 125 }, { days: 1 }, {}]) {
+      crowd.begin()
+      await reached(2000)
+      product.moveClock(ahead)
+      await reached(4000)
+      await crowd.end()
+      await crowd.check(assert)
+    }
+    await crowd.checkOrders(assert)
+    assert.deepEqual(crowd.faults, [])
+    assert.isNotEmpty(crowd.thanked)
+  }).timeout(15 * MINUTE)
+})
+
 /** Words in the statements of the transaction that is cut. */
 const cut = {
   'a public form': { begin: attempts.submission, words: /into "forms"/ },
@@ -165,8 +189,8 @@ if (isGrown)
       await until(async () => (await form.try()).isDone, 'the form is received', 60)
       assert.equal(await form.stored(), 1)
       await until(async () => (await healthOf(product)).status === 200, 'it is healthy again', 120)
-      const other = await fetch(`${grown!.otherAddress}/health`)
-      assert.equal(other.status, 200)
+      for (const address of grown!.addresses)
+        assert.equal((await fetch(`${address}/health`)).status, 200)
       await lists.arrive(2, () => tryAgain(office))
       await until(change.isDone, 'the bulk change is done', 180)
     })
@@ -288,18 +312,14 @@ if (isGrown)
       cleanup(async () => {
         mails.refuse = () => null
         await product.kill()
-        await product.start({ CLOCK_AHEAD_DAYS: '0' })
+        await product.startAhead({})
       })
       mails.refuse = () => 451
       const addresses = [await applied(product), await applied(product), await applied(product)]
       const office = await product.login()
       for (const address of addresses) await shownWith(office, address, /Refused by the test/)
       await product.kill()
-      const clock = new URL('clock.mjs', import.meta.url).href
-      await product.start({
-        NODE_OPTIONS: `--import=${clock}`,
-        CLOCK_AHEAD_DAYS: String(11 / 1440),
-      })
+      await product.startAhead({ minutes: 11 })
 
       const later = await product.login()
       const { props } = await until(

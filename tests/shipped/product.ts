@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Visitor } from '#tests/helpers/visitor'
+import { Balancer } from '#tests/shipped/balancer'
 import { MailFolder, MailSink, type Mailbox } from '#tests/shipped/mails'
 import type { SmallDisk } from '#tests/shipped/small_disk'
 import { isFree, keptPort } from '#tests/helpers/ports'
@@ -13,6 +14,9 @@ import { Running } from '#tests/helpers/running'
 export const PASSWORD = 'una-clave-de-demostracion'
 
 type Settings = Record<string, string>
+
+/** How far a clock is ahead. */
+type Ahead = { days?: number; minutes?: number }
 
 /** The product as users run it: its processes, folder and mails, seen from outside. */
 export abstract class Product {
@@ -43,6 +47,22 @@ export abstract class Product {
   abstract stop(): Promise<void>
   /** Kills it like a power cut. */
   abstract kill(): Promise<void>
+
+  /** Starts it with a clock that is ahead, and that `moveClock` moves. */
+  startAhead(ahead: Ahead) {
+    this.moveClock(ahead)
+    const clock = new URL('clock.mjs', import.meta.url).href
+    return this.start({ NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD: this.#clock })
+  }
+
+  /** The clocks of all its running processes jump. */
+  moveClock({ days = 0, minutes = 0 }: Ahead) {
+    writeFileSync(this.#clock, String((days * 1440 + minutes) * 60_000))
+  }
+
+  get #clock() {
+    return join(this.storage, 'clock')
+  }
 
   /** What its processes have written since the start. */
   abstract get said(): string
@@ -153,25 +173,26 @@ const KEYS = {
 
 let databases = 0
 
-/** PostgreSQL, Redis, a mail server, two web processes and two workers. */
+/** PostgreSQL, Redis, a mail server, two web processes behind a balancer and two workers. */
 export class GrownProduct extends Product {
   readonly mails = new MailSink()
   #processes: Running[] = []
   #redis: Running | null = null
+  #balancer: Balancer | null = null
   #ports: number[] = []
   readonly #database = `${databasePrefix}shipped_${process.pid}_${(databases += 1)}`
 
-  /** The address of the first web process. */
   get address() {
-    return `http://127.0.0.1:${this.#ports[0]}`
+    return this.#balancer!.address
   }
 
   get said() {
     return this.#processes.map(({ said }) => said).join('\n')
   }
 
-  get otherAddress() {
-    return `http://127.0.0.1:${this.#ports[1]}`
+  /** The addresses of its web processes. */
+  get addresses() {
+    return this.#ports.map((port) => `http://127.0.0.1:${port}`)
   }
 
   async start(settings: Settings = {}) {
@@ -196,6 +217,7 @@ export class GrownProduct extends Product {
 
   async remove() {
     await super.remove()
+    await this.#balancer?.close()
     await this.#redis?.kill()
     await this.mails.stop()
     await this.#onServer(`drop database if exists "${this.#database}" with (force)`)
@@ -215,6 +237,7 @@ export class GrownProduct extends Product {
   async install() {
     if (this.#redis) return
     this.#ports = [await keptPort(), await keptPort()]
+    this.#balancer = await new Balancer(this.#ports).open()
     const redis = String(await keptPort())
     // A title of its own would overwrite the environment by which the launcher finds it.
     const where = [
@@ -237,6 +260,7 @@ export class GrownProduct extends Product {
       REDIS_URL: `redis://127.0.0.1:${redis}`,
       SMTP_URL: await this.mails.start(),
       DEMO: this.settings.DEMO ?? '1',
+      TRUST_PROXY: '127.0.0.1',
     }
     await this.#built()
   }

@@ -161,8 +161,7 @@ const storedFiles = (product: Product) =>
 /** Restarts the product a number of days later and runs the purge beside it. */
 async function purgedAfter(product: Product, days: number) {
   await product.stop()
-  const clock = new URL('clock.mjs', import.meta.url).href
-  await product.start({ NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_DAYS: String(days) })
+  await product.startAhead({ days })
   return product.ace('purge')
 }
 

@@ -99,6 +99,16 @@ test.group('Setting up a second factor', (group) => {
     assert.isTrue(page.props.isFresh)
   })
 
+  test('a login of a clock that was ahead is not fresh when the clock is set back', async ({
+    assert,
+  }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const { visitor } = await firstStep(await people.viewer())
+    pass({ hours: -2 })
+    assert.isFalse((await visitor.open(ACCOUNT)).props.isFresh)
+  })
+
   test('a removed factor is not asked for any more, and takes the recovery codes with it', async ({
     assert,
   }) => {
@@ -220,6 +230,20 @@ test.group('The second step of a login', (group) => {
       'merchant/login/confirm',
       'merchant/login/confirm',
     ])
+  })
+
+  test('codes work once again when a clock that was ahead is set back', async ({ assert }) => {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.viewer()
+    const { secret } = await withAuthenticator(user)
+    pass({ minutes: 1 })
+    await secondStep((await firstStep(user)).visitor, codeOf(secret))
+    pass({ days: -1 })
+    const results = []
+    for (const code of [codeOf(secret), codeOf(secret)])
+      results.push((await secondStep((await firstStep(user)).visitor, code)).component)
+    assert.deepEqual(results, ['merchant/dashboard', 'merchant/login/confirm'])
   })
 
   test('of simultaneous logins with one code, one gets in', async ({ assert }) => {

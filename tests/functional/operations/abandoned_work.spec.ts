@@ -2,11 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import DeliverMails from '#jobs/deliver_mails'
 import MakeDocument from '#jobs/make_document'
 import { requeueOrphans } from '#jobs/orphans'
 import { sqlNow } from '#sql/bulk'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
+import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
 import WorkerProcess from '#models/worker_process'
 import { keepAlive } from '#runs/open_runs'
@@ -152,5 +154,56 @@ test.group('Abandoned work', (group) => {
     await requeueOrphans()
     assert.equal((await run.refresh()).state, 'done')
     assert.lengthOf(await MailMessage.query().where({ to: 'a@example.com', state: 'sent' }), 1)
+  })
+})
+
+test.group('Work whose time was written by a clock that was ahead', (group) => {
+  emptyWorld(group)
+
+  const mail = { template: 'forms_export_failed', to: 'a@example.com', locale: 'es' as const }
+  const params = { name: 'A', formType: 'press', list: 'Prensa', why: 'Boom' }
+
+  for (const [what, error] of [
+    ['that was being sent', null],
+    ['that the server put off', '451 later'],
+  ] as const)
+    test(`a mail ${what} goes out when the clock is set back`, async ({ assert }) => {
+      await orderMails([{ ...mail, params }])
+      await db.from('mail_log').update({ state: 'queued', error, next_try_at: ago(-86_400) })
+      await worker(idle)
+      await requeueOrphans()
+      await DeliverMails.wake()
+      assert.equal((await MailMessage.firstOrFail()).state, 'sent')
+    })
+
+  test('a mail that waits for its last try is left to wait', async ({ assert }) => {
+    await orderMails([{ ...mail, params }])
+    await db
+      .from('mail_log')
+      .update({ state: 'queued', error: '451 later', next_try_at: ago(-128 * 60) })
+    await worker(idle)
+    await requeueOrphans()
+    await DeliverMails.wake()
+    assert.equal((await MailMessage.firstOrFail()).state, 'queued')
+  })
+
+  test('a mail server that was paused is tried again', async ({ assert }) => {
+    await db.from('mail_health').update({ failures: 3, closed_until: ago(-86_400) })
+    await worker(idle)
+    await requeueOrphans()
+    assert.isTrue(await MailHealth.mayTry())
+  })
+
+  test('a bulk change whose worker died is continued', async ({ assert }) => {
+    const bulkChange = await left(-86_400)
+    await worker(idle)
+    await requeueOrphans()
+    const { touchedAt } = await bulkChange.refresh()
+    assert.isBelow(touchedAt!.toMillis(), DateTime.utc().plus({ seconds: 5 }).toMillis())
+  })
+
+  test('a process that died then does not count as a worker', async ({ assert }) => {
+    await worker(idle, -86_400)
+    assert.deepEqual(await WorkerProcess.lanes(), { idle: [], busy: [] })
   })
 })

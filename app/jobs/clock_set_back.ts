@@ -1,0 +1,29 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DateTime, type DurationLike } from 'luxon'
+import { openRuns, runKinds } from '#runs/open_runs'
+import { sqlNow } from '#sql/bulk'
+
+/** Longer than the pause before the last try of a mail. */
+const LONG = { minutes: 130 }
+/** Longer than any other pause, and than work may be silent. */
+const SHORT = { minutes: 3 }
+
+/**
+ * Work whose time was written while the clock was ahead would wait until that time comes. Such a time
+ * is known by its distance: no pause lasts that long. It becomes now.
+ */
+export async function endWaitsOfClockAhead() {
+  const mails = () => db.from('mail_log').where('state', 'queued')
+  await setBack(mails().whereNull('error'), 'next_try_at', SHORT)
+  await setBack(mails(), 'next_try_at', LONG)
+  await setBack(db.from('access_orders').where('state', 'pending'), 'next_try_at', SHORT)
+  for (const table of ['mail_health', 'gate_health'])
+    await setBack(db.from(table), 'closed_until', SHORT)
+  for (const kind of runKinds) await setBack(openRuns(kind), 'touched_at', SHORT)
+}
+
+const setBack = (query: DatabaseQueryBuilderContract, column: string, longest: DurationLike) =>
+  query
+    .where(column, '>', sqlNow(db.connection(), DateTime.utc().plus(longest)))
+    .update({ [column]: sqlNow(db.connection()) })
