@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { formTypes } from '#form_types/index'
 import { balanceOf, type Balance, type PortionType } from '#money/balances'
+import type { Withheld } from '#models/form/sight'
 import { selectForms } from '#queries/request_selection'
 
 /** `day` as `2024-04-22`. */
@@ -13,7 +14,7 @@ export type LogFilter = {
   search?: string
 }
 
-export type LogScope = { restaurants?: number[]; types?: string[] }
+export type LogScope = { restaurants?: number[]; types?: string[]; hides?: Withheld[] }
 
 /** `delta` in credits or cents, below zero. `undoing` is the ledger entry that undoes the charge. */
 export type ChargeRow = {
@@ -33,8 +34,11 @@ export type ChargeRow = {
   undoing: number | null
 }
 
-export function chargesIn({ restaurants, types }: LogScope, search?: string) {
-  const people = () => selectForms({ types: types ?? formTypes.keys(), search }).select('forms.id')
+export function chargesIn({ restaurants, types, hides }: LogScope, search?: string) {
+  const people = () =>
+    selectForms({ types: types ?? formTypes.keys(), search, ...(search && { hides }) }).select(
+      'forms.id'
+    )
   return db
     .from('ledger_entries as charge')
     .where('charge.cause', 'charge')

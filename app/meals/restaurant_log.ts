@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { withheldFrom } from '#models/form/sight'
 import Restaurant from '#models/restaurant'
 import {
   chargesIn,
@@ -30,9 +31,10 @@ export class RestaurantLog {
 
   static async scopeOf(user: User): Promise<LogScope> {
     const types = user.formTypes ?? undefined
-    if (user.may('readAllCharges')) return { types }
+    const hides = withheldFrom(user)
+    if (user.may('readAllCharges')) return { types, hides }
     const own = await user.related('restaurants').query()
-    return { restaurants: own.map(({ id }) => id), types }
+    return { restaurants: own.map(({ id }) => id), types, hides }
   }
 
   static async zone() {

@@ -4,6 +4,7 @@ import { formTypes } from '#form_types/index'
 import { countedForms } from '#queries/counted_forms'
 import { PER_PAGE, pageOf } from '#queries/page'
 import Form from '#models/form'
+import type { Withheld } from '#models/form/sight'
 import type Tournament from '#models/tournament'
 import type { FormSelection } from '#queries/request_selection'
 import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
@@ -146,9 +147,9 @@ export async function countOf(selection: FormSelection) {
 export async function findAnywhere(
   types: string[],
   search: string,
-  { active = true, atMost = 8 } = {}
+  { active = true, atMost = 8, hides = [] as Withheld[] } = {}
 ) {
-  const rows: { id: number }[] = await selectForms({ types, search, active })
+  const rows: { id: number }[] = await selectForms({ types, search, active, hides })
     .orderBy('forms.id', 'desc')
     .limit(atMost)
     .select('forms.id')

@@ -4,7 +4,8 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
 import { whereAdult } from '#models/form/minors'
-import { isShort } from '#models/form/search'
+import { isShort, whereNotNamed } from '#models/form/search'
+import { withheldFrom, type Withheld } from '#models/form/sight'
 import { whereTutorIsDue } from '#models/form/tutor'
 import Tournament from '#models/tournament'
 import { keysOf } from '#shared/keys'
@@ -31,6 +32,8 @@ export type FormSelection = {
   photo?: boolean
   adults?: boolean
   unrestricted?: boolean
+  /** A search finds these by name and reference only, a filter by an answer not at all. */
+  hides?: Withheld[]
 }
 
 export type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
@@ -88,6 +91,8 @@ export function selectForms(selection: FormSelection) {
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const facetText of facetsOf(selection))
     query.whereIn('forms.id', selectFacet(selection, facetText).select('form_id'))
+  for (const kind of selection.hides ?? [])
+    query.whereNotIn('forms.id', hiddenRequests(query.client, kind, selection))
   if (index && query.client.dialect.name !== 'postgres') {
     // Without the condition SQLite cannot use a partial index.
     if (condition) query.whereRaw(condition)
@@ -95,6 +100,29 @@ export function selectForms(selection: FormSelection) {
   }
   return query.pojo<FormRow>()
 }
+
+const withheld: Record<Withheld, string> = {
+  minors: 'withheld.minor',
+  restricted: 'withheld.restricted_at is not null',
+}
+
+function hiddenRequests(
+  client: QueryClientContract,
+  kind: Withheld,
+  { types, search = '', filters = {} }: FormSelection
+) {
+  const hidden = client
+    .from('forms as withheld')
+    .whereIn('withheld.type', types)
+    .whereRaw(withheld[kind])
+  if (narrowsNothing(filters)) whereNotNamed(hidden, search)
+  return hidden.select('withheld.id')
+}
+
+export const hiddenFrom = (
+  reader: Parameters<typeof withheldFrom>[0],
+  { search, filters = {} }: Pick<FormSelection, 'filters'> & { search?: string | null }
+) => (search || !narrowsNothing(filters) ? { hides: withheldFrom(reader) } : {})
 
 const facetsOf = ({ filters = {} }: FormSelection) =>
   Object.entries(filters).map(([name, value]) => facet(name, value))

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { formTypes } from '#form_types/index'
 import Card from '#models/card'
-import type { FormSelection } from '#queries/request_selection'
 import { countOf, formPage, shownColumns, type FormOrder } from '#queries/request_list'
-import { selectForms } from '#queries/request_selection'
+import { hiddenFrom, selectForms, type FormSelection } from '#queries/request_selection'
 import Tournament from '#models/tournament'
+import type User from '#models/user'
 
 type Answer = 'yes' | 'no'
-type Reader = { formTypes: string[] | null }
+type Reader = Pick<User, 'formTypes' | 'seesMinors' | 'may'>
 
 export type SystemFilter = {
   ids?: number[]
@@ -26,7 +26,7 @@ export type SystemFilter = {
 export const systemForms = (filter: SystemFilter, user: Reader) =>
   selectForms(systemSelection(filter, user))
 
-export const systemTypes = ({ formTypes: scope }: Reader) =>
+export const systemTypes = ({ formTypes: scope }: Pick<Reader, 'formTypes'>) =>
   formTypes.keys().filter((key) => scope?.includes(key) ?? true)
 
 export function systemSelection(filter: SystemFilter, user: Reader): FormSelection {
@@ -44,6 +44,7 @@ export function systemSelection(filter: SystemFilter, user: Reader): FormSelecti
     ...(state && { state }),
     ...(category && { category }),
     ...(photo && { photo: photo === 'yes' }),
+    ...hiddenFrom(user, { search }),
     ...(Object.keys(card).length > 0 && { card }),
   }
 }

@@ -4,7 +4,8 @@ import { categoryKeys } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { facetValues } from '#form_types/facets'
 import type { OptionSource } from '#form_types/lists'
-import type { FormSelection } from '#queries/request_selection'
+import type User from '#models/user'
+import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import { states } from '#shared/request_states'
 import { queryString } from '#validators/query_string'
 import { note } from '#validators/forms'
@@ -59,12 +60,13 @@ export function selectionOf(
   formType: FormType,
   tournament: { id: number },
   { assigned, reserved, ...filter }: ListFilter,
-  user: { id: number }
+  user: User
 ): FormSelection {
   return {
     types: [formType.key],
     tournamentId: tournament.id,
     ...withoutEmpty(filter),
+    ...hiddenFrom(user, filter),
     ...(assigned && { assigned: assigned === 'me' ? user.id : assigned }),
     ...(reserved && { reserved: reserved === '1' }),
   }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
 import { noteSearch } from '#journal/entries'
+import { withheldFrom } from '#models/form/sight'
 import type User from '#models/user'
 import { findAnywhere } from '#queries/request_list'
 import { peopleFound } from '#people/found'
@@ -21,7 +22,7 @@ export default class SearchController {
     const user = auth.getUserOrFail()
     await noteSearch(user, q)
     const types = formTypes.keys().filter((key) => user.seesType(key))
-    const forms = q ? await findAnywhere(types, q) : []
+    const forms = q ? await findAnywhere(types, q, { hides: withheldFrom(user) }) : []
     const found = q ? (await peopleFound(user, q)).slice(0, PEOPLE) : []
     return {
       requests: forms.map((form) => ({

@@ -50,6 +50,15 @@ const termsOf = (search: string) =>
 /** Whether a search is compared with documents too. */
 export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
+/** Rows of `withheld` whose name and reference do not have all words of a search. */
+export function whereNotNamed(query: DatabaseQueryBuilderContract, search: string) {
+  const named = `replace(withheld.sort_name, 'n~', 'n') || ' ' || lower(withheld.id_form)`
+  query.where((lacking) => {
+    for (const term of termsOf(search))
+      lacking.orWhereRaw(`${named} not like ? escape '\\'`, [like(term)])
+  })
+}
+
 export function isShort(search: string) {
   const terms = termsOf(search)
   return terms.length > 0 && !isDocument(search) && terms.every((term) => term.length < TRIGRAM)

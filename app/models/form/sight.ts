@@ -22,6 +22,14 @@ const ON_CARD = ['name', 'lastName', 'company', 'category']
 export const isWithheld = (reader: MinorsReader, form: Person) =>
   form.isRestricted || (form.isOfMinor && !reader.seesMinors)
 
+/** Requests whose answers a search or a filter must not tell a user either. */
+export type Withheld = 'minors' | 'restricted'
+
+export const withheldFrom = (reader: Pick<User, 'seesMinors' | 'may'>): Withheld[] => [
+  ...(reader.seesMinors ? [] : ['minors' as const]),
+  ...(reader.may('configure') ? [] : ['restricted' as const]),
+]
+
 /** The photo, the address or the number of a person, if the reader sees more than the card's words. */
 export const unlessWithheld = <Fact>(reader: MinorsReader, form: Person, fact: Fact) =>
   isWithheld(reader, form) ? null : fact

@@ -160,6 +160,40 @@ test.group('What users who are not named for minors see', (group) => {
     assert.equal(tutors.data[0].kids[0].name, form.fullName)
   })
 
+  test('a search or a filter finds a minor by name and reference only', async ({
+    client,
+    assert,
+  }) => {
+    const { form } = await family()
+    const foundBy = async (search: string, user: User) => {
+      const { forms } = await propsOf(client, '/merchant/mform/ballboy', { search }, user)
+      const { ballboys } = await propsOf(client, '/merchant/ballboys', { search }, user)
+      const system = await propsOf(client, '/merchant/system', { search, type: 'ballboy' }, user)
+      const quick = await client
+        .get('/merchant/search')
+        .qs({ q: search })
+        .loginAs(user)
+        .header('accept', 'application/json')
+      const requests = quick.body().requests.filter(({ type }: any) => type === 'ballboy')
+      return [forms.total, ballboys.total, system.forms.total, requests.length]
+    }
+    const filtered = async (user: User) =>
+      (await propsOf(client, '/merchant/mform/ballboy', { polo: '12' }, user)).forms.total
+    const known = ['leo', 'Léo gil', form.idForm.toLowerCase(), `${form.idForm} leo`]
+    const hidden = [child.email, 'tutor@example.com', tutor.tutorName, child.document]
+    hidden.push(tutor.tutorDocument, `leo ${tutor.tutorName.slice(0, 5)}`, 'ut')
+
+    const user = await unnamed('viewer')
+    for (const search of known) assert.deepEqual(await foundBy(search, user), [1, 1, 1, 1], search)
+    for (const search of hidden) assert.deepEqual(await foundBy(search, user), [0, 0, 0, 0], search)
+    assert.equal(await filtered(user), 0)
+
+    const named = await people.editor()
+    for (const search of [...known, ...hidden])
+      assert.deepEqual(await foundBy(search, named), [1, 1, 1, 1], search)
+    assert.equal(await filtered(named), 1)
+  })
+
   test('photos, documents, cards and numbers answer 403 with a sentence', async ({
     client,
     assert,

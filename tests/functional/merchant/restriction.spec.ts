@@ -71,6 +71,23 @@ test.group('The restriction of a person', (group) => {
     )
   })
 
+  test('a search finds a restricted person by name and reference only, an administrator by all', async ({
+    client,
+    assert,
+  }) => {
+    const { form } = await markedPerson()
+    await restrict(client, form.id)
+    const found = async (search: string, user: User) =>
+      (await propsOf(client, `/merchant/mform/${form.type}`, { search }, user)).forms.total
+    const [viewer, admin] = [await people.viewer(), await people.admin()]
+    for (const search of [form.fullName, form.idForm])
+      assert.equal(await found(search, viewer), 1, search)
+    for (const search of [marks.email, marks.document]) {
+      assert.equal(await found(search, viewer), 0, search)
+      assert.equal(await found(search, admin), 1, search)
+    }
+  })
+
   test('a restriction needs a reason and can be made only once', async ({ client, assert }) => {
     const { form } = await markedPerson()
     for (const reason of [' ', 'a\u0000', 'a\ud800']) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
 import { noteAccess, noteSearch } from '#journal/entries'
-import type { FormSelection } from '#queries/request_selection'
+import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { pager } from '#props/pager'
 import { deskListValidator } from '#validators/lists'
@@ -23,6 +23,7 @@ export async function deskList(ctx: HttpContext, list: List, type: string) {
     tournamentId: tournament.id,
     ...(search && { search }),
     ...(state && { state }),
+    ...hiddenFrom(auth.getUserOrFail(), { search }),
   }
   return {
     tournament,
