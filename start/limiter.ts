@@ -1,4 +1,5 @@
 import limiter from '@adonisjs/limiter/services/main'
+import { networkOf } from '#text/network'
 import { sha256 } from '#text/secrets'
 import env from '#start/env'
 
@@ -7,7 +8,7 @@ export const submissionLimit = limiter.define('submission', ({ request }) =>
   limiter
     .allowRequests(env.get('SUBMISSION_LIMIT', 20))
     .every('10 minutes')
-    .usingKey(`submission:${request.ip()}`)
+    .usingKey(`submission:${networkOf(request.ip())}`)
 )
 
 /** Passport numbers that one IP address may try, so that nobody guesses them. */
@@ -22,17 +23,26 @@ export const returningLinks = ({ id, email }: { id: number; email: string | null
 
 /** Requests for status links from one IP address, so that nobody floods a mailbox. */
 export const statusLinkLimit = limiter.define('status-link', ({ request }) =>
-  limiter.allowRequests(10).every('10 minutes').usingKey(`status-link:${request.ip()}`)
+  limiter
+    .allowRequests(10)
+    .every('10 minutes')
+    .usingKey(`status-link:${networkOf(request.ip())}`)
 )
 
 /** Data requests from one IP address, so that nobody floods the office. */
 export const dataRequestLimit = limiter.define('data-request', ({ request }) =>
-  limiter.allowRequests(10).every('10 minutes').usingKey(`data-request:${request.ip()}`)
+  limiter
+    .allowRequests(10)
+    .every('10 minutes')
+    .usingKey(`data-request:${networkOf(request.ip())}`)
 )
 
 /** Confirmations of tutors from one IP address: families share one, robots do not get far. */
 export const tutorLimit = limiter.define('tutor', ({ request }) =>
-  limiter.allowRequests(20).every('10 minutes').usingKey(`tutor:${request.ip()}`)
+  limiter
+    .allowRequests(20)
+    .every('10 minutes')
+    .usingKey(`tutor:${networkOf(request.ip())}`)
 )
 
 /** Numbers that one user may see on demand, so that nobody copies a whole list. */

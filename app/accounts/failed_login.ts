@@ -1,12 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import ipaddr from 'ipaddr.js'
 import { codeOf } from '#exceptions/error_facts'
 import { noteEvent } from '#accounts/security_note'
 import User from '#models/user'
 import type { Place } from '#models/user_session'
 import { recordChange } from '#sql/history'
+import { networkOf } from '#text/network'
 import { keyedHash } from '#text/secrets'
 
 /** Failed logins recorded in the history per hour; the log has all of them. */
@@ -73,11 +73,4 @@ export class FailedLogin {
       to: { ip: this.place.address },
     })
   }
-}
-
-/** An IPv6 user has a network of addresses, so the limit is for the network. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const ip = ipaddr.process(address)
-  return ip.kind() === 'ipv6' ? ip.toByteArray().slice(0, 8).join('.') : ip.toString()
 }

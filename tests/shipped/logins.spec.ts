@@ -71,6 +71,18 @@ test.group('The shipped product: guessed passwords', (group) => {
     assert.deepEqual(await answersOf([{ visitor: owner, email, password: PASSWORD }]), ['in'])
   })
 
+  test('a network of IPv6 addresses can ask for ten links, like one address', async ({ assert }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        from(product, `2001:db8::${index + 1}`).ask('POST', '/solicitudes', {
+          email: `nobody${index}@example.com`,
+        })
+      )
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    assert.lengthOf(refused, 2)
+  })
+
   test('pages answer while passwords are guessed, and administrators see the address', async ({
     assert,
   }) => {

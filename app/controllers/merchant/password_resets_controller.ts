@@ -6,6 +6,7 @@ import { Refusal } from '#exceptions/refusal'
 import SendPasswordLink from '#jobs/send_password_link'
 import PasswordReset from '#models/password_reset'
 import { placeOf } from '#http/place'
+import { networkOf } from '#text/network'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
 import { forgotPasswordValidator, resetPasswordValidator } from '#validators/session'
@@ -19,7 +20,7 @@ export default class PasswordResetsController {
     const { request, response, i18n } = ctx
     const { email } = await request.validateUsing(forgotPasswordValidator)
     const limit = { requests: 5, duration: '15 mins' }
-    await limiter.use(limit).consume(`forgot:${request.ip()}`)
+    await limiter.use(limit).consume(`forgot:${networkOf(request.ip())}`)
     await limiter.use(limit).consume(`forgot:${keyedHash(email)}`)
     const user = await User.query().where({ email, active: true }).first()
     await SendPasswordLink.dispatch({ userId: user?.id ?? null }).run()
@@ -36,7 +37,9 @@ export default class PasswordResetsController {
 
   async update(ctx: HttpContext) {
     const { request, response, params, i18n } = ctx
-    await limiter.use({ requests: 10, duration: '15 mins' }).consume(`reset:${request.ip()}`)
+    await limiter
+      .use({ requests: 10, duration: '15 mins' })
+      .consume(`reset:${networkOf(request.ip())}`)
     const { password } = await request.validateUsing(resetPasswordValidator)
     const reset = await PasswordReset.findValid(params.token)
     if (!reset) throw new Refusal('resetOver')

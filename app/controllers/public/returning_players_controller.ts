@@ -20,6 +20,7 @@ import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/request_body'
 import { passportTries, returningLinks } from '#start/limiter'
+import { networkOf } from '#text/network'
 import { localeOf } from '#config/i18n'
 
 const PAGE = 'forms/returning_player'
@@ -59,9 +60,12 @@ export default class ReturningPlayersController {
     session.forget(CONFIRMED)
     if (!search) return this.create(ctx)
 
-    const lookup = await passportTries().attempt(`passport:${request.ip()}`, async () => ({
-      former: await ReturningMember.of(search, tournament),
-    }))
+    const lookup = await passportTries().attempt(
+      `passport:${networkOf(request.ip())}`,
+      async () => ({
+        former: await ReturningMember.of(search, tournament),
+      })
+    )
     if (!lookup) response.status(429)
     if (!lookup?.former) {
       const message = messageOf(i18n, lookup ? 'documentNotFound' : 'tooManyPassports')
