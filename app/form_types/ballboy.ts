@@ -9,7 +9,7 @@ import {
   note,
   number,
   phone,
-  text,
+  personName,
 } from '#form_types/kinds/index'
 import type { OptionSource } from '#form_types/lists'
 import type { person } from '#form_types/person'
@@ -76,8 +76,8 @@ export const ballboy = defineFormType({
     pant: choice('ballboy.pants', { required: true, list: true, filter: true, counted: 'sizes' }),
     shoes: choice('shoes', { required: true, list: true, filter: true, counted: 'sizes' }),
     observation: note({ max: 2000 }),
-    tutorName: text({ required: true, max: 200, list: 'hidden' }),
-    tutorLastName: text({ required: true, max: 200, list: 'hidden' }),
+    tutorName: personName({ required: true, list: 'hidden' }),
+    tutorLastName: personName({ required: true, list: 'hidden' }),
     tutorDocument: document({ required: true }),
     tutorGender: choice('genders', { required: true }),
     tutorEmail: email({ required: true }),

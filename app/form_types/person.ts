@@ -4,6 +4,7 @@ import {
   document,
   email,
   flag,
+  personName,
   phone,
   photo,
   postcode,
@@ -12,8 +13,8 @@ import {
 
 export const person = {
   image: photo({ required: true }),
-  name: text({ required: true, max: 200, list: true }),
-  lastName: text({ required: true, max: 200, list: true }),
+  name: personName({ required: true, list: true }),
+  lastName: personName({ required: true, list: true }),
   birthDate: date({ required: true, past: true, sensitive: true }),
   document: document({ required: true }),
   idGender: choice('genders', { required: true }),

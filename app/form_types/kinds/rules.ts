@@ -18,6 +18,14 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
+const ADDRESS = /:\/\/|\bwww\.|@|\.(com|net|org|info|es|io|app|xyz|top)\b/i
+
+/** What a mail program would make a link of. */
+export const withoutAddress = vine.createRule((value, _: undefined, field) => {
+  if (typeof value === 'string' && ADDRESS.test(value))
+    field.report('The {{ field }} has a web address', 'withoutAddress', field)
+})
+
 /** A number in plain digits. Refuses objects, which may throw when converted, and `1e3` or `0x10`. */
 export const digits = () =>
   vine.number().parse((value) => {

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainKind, type FieldSettings, type Field } from '#form_types/kinds/kind'
-import { color, plainText, postalCode } from '#form_types/kinds/rules'
+import { color, plainText, postalCode, withoutAddress } from '#form_types/kinds/rules'
 import { LONGEST } from '#shared/answer_limits'
 
 const line = (field: Field<string>) =>
@@ -11,6 +11,12 @@ const line = (field: Field<string>) =>
     .use(plainText({ lines: false }))
 
 const textKind = plainKind<string>({ key: 'text', schema: line })
+
+/** Mails to addresses that nobody has proved begin with the name. */
+const nameKind = plainKind<string>({
+  key: 'text',
+  schema: (field) => line(field).use(withoutAddress()),
+})
 
 const noteKind = plainKind<string>({
   key: 'note',
@@ -36,6 +42,12 @@ const colourKind = plainKind<string>({
 
 export const text = (settings: FieldSettings = {}): Field<string> => ({
   kind: textKind,
+  ...settings,
+})
+
+export const personName = (settings: FieldSettings = {}): Field<string> => ({
+  kind: nameKind,
+  max: 200,
   ...settings,
 })
 

@@ -67,6 +67,18 @@ test.group('Unusual names', (group) => {
         field: 'name',
         rule: 'maxLength',
       },
+      {
+        what: 'a web address, which a mail to a stranger would greet',
+        changes: { name: 'Gana 1000 € http://evil.example/x' },
+        field: 'name',
+        rule: 'withoutAddress',
+      },
+      {
+        what: 'the name of a site',
+        changes: { lastName: 'visite premios.com' },
+        field: 'lastName',
+        rule: 'withoutAddress',
+      },
       { what: 'spaces only', changes: { name: '   ' }, field: 'name', rule: 'required' },
       {
         what: 'a null byte in the remarks',
