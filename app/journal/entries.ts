@@ -1,6 +1,8 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import { isDocument } from '#models/form/search'
@@ -91,9 +93,20 @@ const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i
 const seeksDocument = (search: string) =>
   (search.match(/\d/g) ?? []).length >= 5 && !REFERENCE.test(search)
 
-/** Notes that somebody searches by a document and which person it finds, without the document. */
+/** Users who see masked numbers could guess the hidden digits. */
+async function countGuess({ id }: User) {
+  const hour = limiter.use({ requests: 100, duration: '1 hour' })
+  const isCounted = await hour.attempt(`documents:${id}`, () => true)
+  if (!isCounted) throw new Refusal('tooManyDocuments', {}, { status: 429 })
+}
+
+/**
+ * Notes that somebody searches by a document and which person it finds, without the document.
+ * @throws Refusal `tooManyDocuments` for users without `edit` above a hundred in an hour
+ */
 export async function noteSearch(by: User, search: string | null | undefined) {
   if (!search || !isDocument(search)) return
+  if (!by.may('edit') && !REFERENCE.test(search)) await countGuess(by)
   const found = await Form.query()
     .where((named) => {
       for (const column of ['personKey', 'passportKey', 'guardianKey'])

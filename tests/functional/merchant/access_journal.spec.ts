@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -163,6 +164,25 @@ test.group('The access journal', (group) => {
       await open(client, await people.admin(), `search?q=${encodeURIComponent(search)}`)
       assert.deepEqual(await noted(), [])
     })
+
+  test('users who see masked numbers can search for a hundred numbers an hour, editors for more', async ({
+    client,
+    assert,
+  }) => {
+    await limiter.clear()
+    await pressRequest()
+    const search = async (user: User, q: string) =>
+      (await client.get('/merchant/search').qs({ q }).loginAs(user).accept('json')).status()
+    const [viewer, editor] = [await people.viewer(), await people.editor()]
+    for (let guess = 0; guess < 100; guess++)
+      assert.equal(await search(viewer, `${10_000_000 + guess}`), 200)
+    assert.equal(await search(viewer, DOCUMENT), 429)
+    assert.equal(await search(viewer, 'TEN24-PR-000123'), 200)
+    assert.equal(await search(viewer, 'Łukasz'), 200)
+    for (let guess = 0; guess < 101; guess++)
+      assert.equal(await search(editor, `${10_000_000 + guess}`), 200)
+    await limiter.clear()
+  })
 
   test('a search does not name a person of a form type that the user does not see', async ({
     client,
