@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
 import Form from '#models/form'
-import { isDocument } from '#models/form/search'
+import { hashedNumbers, isDocument } from '#models/form/search'
 import type FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import JournalEntry from '#models/journal_entry'
@@ -109,8 +109,7 @@ export async function noteSearch(by: User, search: string | null | undefined) {
   if (!by.may('edit') && !REFERENCE.test(search)) await countGuess(by)
   const found = await Form.query()
     .where((named) => {
-      for (const column of ['personKey', 'passportKey', 'guardianKey'])
-        named.orWhereIn(column, personKeysOf(search))
+      for (const column of hashedNumbers) named.orWhereIn(column, personKeysOf(search))
     })
     .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
     .orderBy('id', 'desc')

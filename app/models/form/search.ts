@@ -8,7 +8,7 @@ import { personKeysOf } from '#text/secrets'
 const TRIGRAM = 3
 
 /** Of the person, of their passport, and of the tutor. */
-const hashedNumbers = ['person_key', 'passport_key', 'guardian_key']
+export const hashedNumbers = ['person_key', 'passport_key', 'guardian_key']
 
 const searchedAnswers = ['mediaName', 'playerName', 'tutorName', 'tutorLastName', 'tutorEmail']
 
