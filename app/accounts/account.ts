@@ -1,4 +1,3 @@
-import encryption from '@adonisjs/core/services/encryption'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { FieldRefusal } from '#exceptions/field_refusal'
@@ -7,7 +6,6 @@ import { isGuessable } from '#accounts/guessable_password'
 import { noteEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
 import DocumentRun from '#models/document_run'
-import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
 import { randomToken } from '#text/secrets'
@@ -146,16 +144,8 @@ export class Account {
     return UserSession.endAll(user, trx, { except: user.id === by.id ? by.currentSession : null })
   }
 
-  async #orderInvitation(trx: TransactionClientContract) {
-    const { email, locale, name } = this.user
-    const token = await PasswordReset.issueFor(this.user, INVITATION, trx)
-    const mail = {
-      template: 'invitation',
-      to: email,
-      locale,
-      params: { token: encryption.encrypt(token), name },
-    }
-    await MailMessage.order([mail], trx)
+  #orderInvitation(trx: TransactionClientContract) {
+    return PasswordReset.orderMail('invitation', this.user, trx, INVITATION)
   }
 
   async #restaurants() {

@@ -1,7 +1,5 @@
-import encryption from '@adonisjs/core/services/encryption'
 import db from '@adonisjs/lucid/services/db'
 import { LoggedJob } from '#jobs/logged_job'
-import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import User from '#models/user'
 
@@ -12,14 +10,6 @@ export default class SendPasswordLink extends LoggedJob<{ userId: number | null 
   async perform() {
     const user = this.payload.userId ? await User.find(this.payload.userId) : null
     if (!user) return
-    const { email: to, locale, name } = user
-    const token = await PasswordReset.issueFor(user)
-    const mail = {
-      template: 'password_reset',
-      to,
-      locale,
-      params: { token: encryption.encrypt(token), name },
-    }
-    await db.transaction((trx) => MailMessage.order([mail], trx))
+    await db.transaction((trx) => PasswordReset.orderMail('password_reset', user, trx))
   }
 }

@@ -1,9 +1,11 @@
+import encryption from '@adonisjs/core/services/encryption'
 import db from '@adonisjs/lucid/services/db'
 import { belongsTo } from '@adonisjs/lucid/orm'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime, type DurationLike } from 'luxon'
 import { PasswordResetSchema } from '#database/schema'
+import MailMessage from '#models/mail_message'
 import { sqlNow } from '#sql/bulk'
 import { randomToken, sha256 } from '#text/secrets'
 import User from '#models/user'
@@ -27,6 +29,19 @@ export default class PasswordReset extends PasswordResetSchema {
       .delete()
     await this.create({ userId: user.id, tokenHash: sha256(token), expiresAt }, { client })
     return token
+  }
+
+  /** Orders a mail with a new token, which the row of the mail holds encrypted. */
+  static async orderMail(
+    template: 'invitation' | 'password_reset',
+    user: User,
+    trx: TransactionClientContract,
+    lasts?: DurationLike
+  ) {
+    const token = await this.issueFor(user, lasts, trx)
+    const { email: to, locale, name } = user
+    const params = { token: encryption.encrypt(token), name }
+    await MailMessage.order([{ template, to, locale, params }], trx)
   }
 
   static findValid(token: string) {
