@@ -12,7 +12,6 @@ import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
 import ImportRun from '#models/import_run'
-import MailMessage from '#models/mail_message'
 import Form from '#models/form'
 import type User from '#models/user'
 import { exclusiveMarks, type Marks } from '#people/exclusive'
@@ -22,7 +21,7 @@ import { forgetMentions, forgetSearches } from '#people/mentions'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
 import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
-import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
+import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
 import { discardEach, Removal } from '#purge/removal'
 import {
   personalKinds,
@@ -99,15 +98,7 @@ export class PersonErasure {
  * @returns how many requests
  */
 export async function forgetAgain(): Promise<number> {
-  let requests = await new Removal(false).each(
-    () => deletedRequests({ erased: false }),
-    async (form) => deleteFiles(await filesOf([form])),
-    (ids) =>
-      db.transaction(async (trx) => {
-        await MailMessage.query({ client: trx }).whereIn('formId', ids).delete()
-        await forgetRequests(trx, ids)
-      })
-  )
+  let requests = await removeRequests(new Removal(false), () => deletedRequests({ erased: false }))
   const next = () => deletedRequests({ erased: true }).first()
   for (let people = 0, form = await next(); form; people++, form = await next()) {
     const { id } = form

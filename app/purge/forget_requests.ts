@@ -1,10 +1,14 @@
 import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import EditionClosing from '#models/edition_closing'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import LedgerEntry from '#models/ledger_entry'
 import { thumbOf } from '#models/form/photos'
+import MailMessage from '#models/mail_message'
+import type { Removal } from '#purge/removal'
 
 /** Keys of the photos and documents of requests on the drive. */
 export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
@@ -21,6 +25,21 @@ export async function filesOf(forms: Form[], client?: QueryClientContract): Prom
 export async function deleteFiles(keys: string[]) {
   for (const key of keys) await drive.use().delete(key)
 }
+
+/** Deletes requests with their files and mails. Those whose files cannot be deleted stay. */
+export const removeRequests = (
+  removal: Removal,
+  requests: () => ModelQueryBuilderContract<typeof Form, Form>
+) =>
+  removal.each(
+    requests,
+    async (form) => deleteFiles(await filesOf([form])),
+    (ids) =>
+      db.transaction(async (trx) => {
+        await MailMessage.query({ client: trx }).whereIn('formId', ids).delete()
+        await forgetRequests(trx, ids)
+      })
+  )
 
 /**
  * Deletes requests with all rows that belong to them alone. Restaurants keep their charges, and a

@@ -30,7 +30,7 @@ import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { forgetUnnamedTexts } from '#purge/consent_texts'
-import { deleteFiles, filesOf, forgetRequests } from '#purge/forget_requests'
+import { removeRequests } from '#purge/forget_requests'
 import { finishClosings } from '#purge/closing'
 import { deactivateOverdue } from '#purge/overdue'
 import { discardEach, Removal } from '#purge/removal'
@@ -116,7 +116,7 @@ export class Purge {
       photos: await this.#photos(),
       files: await this.#files(),
       signatures: await this.#signatures(),
-      requests: await this.#requests(requests),
+      requests: await removeRequests(this.#removal, requests),
       consentTexts: await forgetUnnamedTexts(idsNotIn(requests), this.options),
       players: await this.#players(requests),
       charges: await this.#charges(),
@@ -270,14 +270,6 @@ export class Purge {
         const lines = files.map(({ formId, field }) => purged(formId, field))
         return insertMany(db.connection(), 'form_logs', lines)
       }
-    )
-  }
-
-  #requests(requests: Query<typeof Form>) {
-    return this.#removal.each(
-      requests,
-      async (form) => deleteFiles(await filesOf([form])),
-      (ids) => forgetRequests(db.connection(), ids)
     )
   }
 
