@@ -40,10 +40,10 @@ export default class RestoreCommand extends BaseCommand {
     const { forgetAgain } = await import('#people/erasure')
     const { eraseRemains } = await import('#operations/remains')
     try {
-      const requests = await forgetAgain()
-      if (requests === 0) return
+      const total = await forgetAgain()
+      if (total === 0) return
       await eraseRemains()
-      this.logger.info(`deleted again, because they were deleted after the backup: ${requests}`)
+      this.logger.info(`deleted again, because they were deleted after the backup: ${total}`)
     } catch (error) {
       const { errorText } = await import('#text/logged_error')
       this.logger.warning(`not everything is deleted again: ${errorText(error)}`)

@@ -20,7 +20,7 @@ type SqliteFile = {
 
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
-/** A request that was deleted; `erased` with its whole person. */
+/** A request or a pickup that was deleted; `erased` with its whole person. */
 type Forgotten = { key_id: number; reference: string; erased: boolean }
 
 const CHUNK = 5000
@@ -41,11 +41,6 @@ const FORGET = [
 
 const isMissing = 'key_id is not null and key_id not in (select id from person_keys)'
 
-/** Collectors who were erased since. */
-const NAMELESS = `update collectives set name = '—', lastname = '—', email = null, phone = null,
-    observations = null, search_text = ''
-  where ${isMissing} and key_id in (select key_id from forgotten_requests where erased)`
-
 /**
  * Requests that were deleted since keep the id of their key: `forgetAgain` finds them by it. A
  * database of an older version does not know them.
@@ -53,14 +48,11 @@ const NAMELESS = `update collectives set name = '—', lastname = '—', email =
 function statementsFor(knowsForgotten: boolean) {
   const isKept = `and not exists (select 1 from forgotten_requests deleted
     where deleted.key_id = forms.key_id and deleted.reference = forms.id_form)`
-  const statements = FORGET.map(([table, changes]) => ({
+  return FORGET.map(([table, changes]) => ({
     table,
     statement: `update ${table} set ${changes} where ${isMissing}
       ${knowsForgotten && table === 'forms' ? isKept : ''}`,
   }))
-  return knowsForgotten
-    ? [{ table: 'collectives', statement: NAMELESS }, ...statements]
-    : statements
 }
 
 /** A new key must not have the id of a destroyed one. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import cache from '@adonisjs/cache/services/main'
 import emitter from '@adonisjs/core/services/emitter'
@@ -7,6 +8,7 @@ import { forgetImport } from '#imports/forget_import'
 import { writtenMails } from '#mails/eml_transport'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BulkChange from '#models/bulk_change'
+import Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
@@ -21,7 +23,9 @@ import { forgetMentions, forgetSearches } from '#people/mentions'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
 import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
+import { removePickups } from '#purge/forget_pickups'
 import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
+import { noteForgotten } from '#purge/forgotten_rows'
 import { discardEach, Removal } from '#purge/removal'
 import {
   personalKinds,
@@ -93,26 +97,30 @@ export class PersonErasure {
 }
 
 /**
- * Forgets again what a restored backup brought back: the requests that were deleted after it was made.
- * The texts of others are read for the first of many people only. Can be repeated.
- * @returns how many requests
+ * Forgets again what a restored backup brought back: the requests, pickups and collectors that were
+ * forgotten after it was made. The texts of others are read for the first of many people only. Can be
+ * repeated.
+ * @returns how many requests and pickups
  */
 export async function forgetAgain(): Promise<number> {
-  let requests = await removeRequests(new Removal(false), () => deletedRequests({ erased: false }))
+  const removal = new Removal(false)
+  let total = await removeRequests(removal, () => deletedRequests({ erased: false }))
+  total += await removePickups(removal, () => forgottenPickups({ erased: false }))
+  total += await forgetCollectorsAgain()
   const next = () => deletedRequests({ erased: true }).first()
   for (let people = 0, form = await next(); form; people++, form = await next()) {
     const { id } = form
     const leftovers = await db.transaction(async (trx) => {
       const person = await Person.of(id, trx)
       const marks = await exclusiveMarks(person, trx)
-      requests += person.ids.length
+      total += person.ids.length
       const files = await forgetPerson(trx, person, marks, null)
       if (people < MOST_READ) await forgetTexts(trx, marks)
       return files
     })
     await removeFiles(leftovers)
   }
-  return requests
+  return total
 }
 
 /** Requests with the key and the reference of one that was deleted. */
@@ -129,6 +137,21 @@ const deletedRequests = ({ erased }: { erased: boolean }) =>
       .where('deleted.erased', erased)
       .select('again.id')
   )
+
+const forgottenPickups = ({ erased }: { erased: boolean }) =>
+  Pickup.query().whereIn(
+    'nonce',
+    db.from('forgotten_requests').where({ erased }).select('reference')
+  )
+
+async function forgetCollectorsAgain(): Promise<number> {
+  const pickups = await forgottenPickups({ erased: true })
+  const own = await deletedRequests({ erased: true }).select('id')
+  const ids = own.map(({ id }) => id)
+  const files = await db.transaction((trx) => forgetCollectors(trx, pickups, ids))
+  await removeFiles({ files, mails: [], faces: [] })
+  return pickups.length
+}
 
 /** Everything of a person, and what others wrote about them by request. */
 async function forgetPerson(
@@ -195,15 +218,24 @@ async function forgetImports(trx: TransactionClientContract, person: Person, mar
   return keys.filter((key) => key !== null)
 }
 
-/** A signature for the cards of others stays as evidence, without name and address. */
 async function forgetPickups(trx: TransactionClientContract, person: Person, marks: Marks) {
   const collected = await collectionsOf(person, marks, trx)
+  const ids = collected.map(({ id }) => id)
+  await noteForgotten(trx, 'collectives', ids, { erased: true })
   await PickupEntry.query({ client: trx }).whereIn('formId', person.ids).update({ name: NAMELESS })
+  return forgetCollectors(trx, collected, person.ids)
+}
+
+/**
+ * A signature for the cards of others stays as evidence, without name and address.
+ * @returns the files of the other signatures
+ */
+async function forgetCollectors(trx: TransactionClientContract, pickups: Pickup[], own: number[]) {
   const signatures: string[] = []
-  for (const pickup of collected) {
+  for (const pickup of pickups) {
     const forOthers = await PickupEntry.query({ client: trx })
       .where('collectiveId', pickup.id)
-      .where((others) => others.whereNull('formId').orWhereNotIn('formId', person.ids))
+      .where((others) => others.whereNull('formId').orWhereNotIn('formId', own))
       .first()
     if (pickup.sign && !forOthers) signatures.push(pickup.sign)
     await pickup
@@ -216,10 +248,12 @@ async function forgetPickups(trx: TransactionClientContract, person: Person, mar
         document: null,
         observations: null,
         sign: forOthers ? pickup.sign : null,
+        // A start forgets the lists of earlier nonces again; the office may name another collector.
+        nonce: randomUUID(),
       })
       .save()
   }
-  await forgetHistory(trx, 'collectives', collected)
+  await forgetHistory(trx, 'collectives', pickups)
   return signatures
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Pickup from '#models/pickup'
 import { withNumber } from '#pickups/collector_number'
 import { saveList } from '#pickups/edit_list'
@@ -27,7 +28,7 @@ export async function makeList(
     type: 'company',
     state: 'waiting',
     ...(await withNumber(collector, { forms })),
-    nonce: nonce ?? null,
+    nonce: nonce ?? randomUUID(),
     userId: by.id,
   })
   try {

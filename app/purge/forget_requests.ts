@@ -8,6 +8,7 @@ import FormFile from '#models/form_file'
 import LedgerEntry from '#models/ledger_entry'
 import { thumbOf } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
+import { noteForgotten } from '#purge/forgotten_rows'
 import type { Removal } from '#purge/removal'
 
 /** Keys of the photos and documents of requests on the drive. */
@@ -59,17 +60,6 @@ export async function forgetRequests(
   const entries = () => LedgerEntry.query({ client }).whereIn('formId', ids)
   await entries().whereNull('restaurantId').whereNotIn('formId', ofClosed).delete()
   await entries().update({ reason: null })
-  await noteForgotten(client, ids, erased)
+  await noteForgotten(client, 'forms', ids, { erased })
   await Form.query({ client }).whereIn('id', ids).delete()
-}
-
-/** Noted before the deletion, which the next start completes in case it is interrupted. */
-function noteForgotten(client: QueryClientContract, ids: number[], erased: boolean) {
-  return client.rawQuery(
-    `insert into forgotten_requests (key_id, reference, erased)
-       select key_id, id_form, ${erased} from forms
-       where key_id is not null and id in (${ids.map(() => '?').join()})
-       on conflict do nothing`,
-    ids
-  )
 }

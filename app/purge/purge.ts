@@ -30,6 +30,7 @@ import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { forgetUnnamedTexts } from '#purge/consent_texts'
+import { removePickups } from '#purge/forget_pickups'
 import { removeRequests } from '#purge/forget_requests'
 import { finishClosings } from '#purge/closing'
 import { deactivateOverdue } from '#purge/overdue'
@@ -334,16 +335,13 @@ export class Purge {
         .whereIn('form_id', closedRequests())
         .whereNotIn('form_id', restrictedRequests())
         .update({ name: '…' })
-    return this.#removal.each(
-      () =>
-        Pickup.query()
-          .whereNotIn('id', pickupsWith(restrictedRequests()))
-          .where((expired) => {
-            expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
-            expired.orWhereIn('id', closedPickups())
-          }),
-      async ({ sign }) => sign && drive.use().delete(sign),
-      (ids) => Pickup.query().whereIn('id', ids).delete()
+    return removePickups(this.#removal, () =>
+      Pickup.query()
+        .whereNotIn('id', pickupsWith(restrictedRequests()))
+        .where((expired) => {
+          expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
+          expired.orWhereIn('id', closedPickups())
+        })
     )
   }
 

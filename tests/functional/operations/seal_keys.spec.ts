@@ -74,6 +74,11 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
     )
     const [{ reference: gone }] = erased
     await product.query(`update forms set last_name = 'Zarzaparrilla' where id_form = '${gone}'`)
+    await product.query(
+      `insert into collectives (type, name, lastname, search_text, state, nonce, created_at, updated_at)
+         values ('company', 'Zarzamillo', 'Ejemplo', 'zarzamillo ejemplo', 'waiting',
+           '0b6c1c9e-6c3c-4f39-9f0e-6a4a9c1b7a10', '2010-01-01', '2010-01-01')`
+    )
     const [monday, tuesday] = ['monday', 'tuesday'].map((day) => join(copies, day))
     const backup = await product.ace('backup', monday)
     assert.equal(backup.code, 0, backup.said)
@@ -104,7 +109,7 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
     assert.match(said, /deleted again, because they were deleted after the backup: [1-9]/)
     assert.deepEqual(await documents(), remaining)
     const restored = await product.bytes()
-    for (const mark of ['Zarzamora', 'zarzamora@example.com', 'Zarzaparrilla'])
+    for (const mark of ['Zarzamora', 'zarzamora@example.com', 'Zarzaparrilla', 'Zarzamillo'])
       assert.notInclude(restored, mark)
     const unreadable = await product.query('select id from form_photos where key_id is null')
     assert.isEmpty(unreadable)

@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import EntityChange from '#models/entity_change'
+import Pickup from '#models/pickup'
+import { noteForgotten } from '#purge/forgotten_rows'
+import type { Removal } from '#purge/removal'
+
+/** Deletes pickups with their signatures and history. */
+export const removePickups = (
+  removal: Removal,
+  pickups: () => ModelQueryBuilderContract<typeof Pickup, Pickup>
+) =>
+  removal.each(
+    pickups,
+    async ({ sign }) => sign && drive.use().delete(sign),
+    (ids) =>
+      db.transaction(async (trx) => {
+        await noteForgotten(trx, 'collectives', ids, { erased: false })
+        const lines = EntityChange.query({ client: trx }).where('entity', Pickup.table)
+        await lines.whereIn('entityId', ids).delete()
+        await Pickup.query({ client: trx }).whereIn('id', ids).delete()
+      })
+  )

@@ -1,0 +1,26 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** The column by which a restore finds a row again. */
+const references = { forms: 'id_form', collectives: 'nonce' }
+
+/**
+ * Notes requests or pickups that are about to be deleted; `erased`: with their person. The next start
+ * completes a deletion that is interrupted.
+ */
+export async function noteForgotten(
+  client: QueryClientContract,
+  table: keyof typeof references,
+  ids: number[],
+  { erased }: { erased: boolean }
+) {
+  if (ids.length === 0) return
+  const reference = references[table]
+  // A pickup without a document has no key.
+  await client.rawQuery(
+    `insert into forgotten_requests (key_id, reference, erased)
+       select coalesce(key_id, 0), ${reference}, ${erased} from ${table}
+       where ${reference} is not null and id in (${ids.map(() => '?').join()})
+       on conflict do nothing`,
+    ids
+  )
+}
