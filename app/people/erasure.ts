@@ -23,9 +23,11 @@ import { forgetMentions, forgetSearches } from '#people/mentions'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
 import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
+import { closeAgain } from '#purge/closing'
 import { removePickups } from '#purge/forget_pickups'
 import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
 import { noteForgotten } from '#purge/forgotten_rows'
+import { Purge } from '#purge/purge'
 import { discardEach, Removal } from '#purge/removal'
 import {
   personalKinds,
@@ -97,12 +99,14 @@ export class PersonErasure {
 }
 
 /**
- * Forgets again what a restored backup brought back: the requests, pickups and collectors that were
- * forgotten after it was made. The texts of others are read for the first of many people only. Can be
+ * Forgets again what a restored backup brought back: the editions that were closed after it was made,
+ * and the requests, pickups and collectors that were forgotten. The texts of others are read for the first of many people only. Can be
  * repeated.
  * @returns how many requests and pickups
  */
 export async function forgetAgain(): Promise<number> {
+  // The purge finds the rows of a closed edition through its requests.
+  if ((await closeAgain()) > 0) await new Purge().run()
   const removal = new Removal(false)
   let total = await removeRequests(removal, () => deletedRequests({ erased: false }))
   total += await removePickups(removal, () => forgottenPickups({ erased: false }))

@@ -5,9 +5,10 @@ import { Refusal } from '#exceptions/refusal'
 import { editionFigures, requestIdsOf } from '#figures/edition_figures'
 import DocumentRun from '#models/document_run'
 import EditionClosing from '#models/edition_closing'
-import type Tournament from '#models/tournament'
+import Tournament from '#models/tournament'
 import type User from '#models/user'
 import { formatDay } from '#shared/days'
+import { noteClosing } from '#purge/forgotten_rows'
 import { emitAfterCommit } from '#sql/after_commit'
 import { insertMany } from '#sql/bulk'
 import { recordChange } from '#sql/history'
@@ -20,7 +21,7 @@ export const isOver = (edition: Tournament) => edition.endsOn < edition.today
  * @returns false if the edition was closed before
  * @throws Refusal `editionNotOver`
  */
-export async function closeEdition(edition: Tournament, by: User): Promise<boolean> {
+export async function closeEdition(edition: Tournament, by: User | null): Promise<boolean> {
   if (!isOver(edition))
     throw new Refusal('editionNotOver', { name: edition.fullName, day: formatDay(edition.endsOn) })
   const figures = await editionFigures(edition)
@@ -28,8 +29,9 @@ export async function closeEdition(edition: Tournament, by: User): Promise<boole
     await trx.from('tournaments').where('id', edition.id).forUpdate().first()
     if (await trx.from('edition_closings').where('tournament_id', edition.id).first()) return false
     await insertMany(trx, 'edition_closings', [
-      { tournamentId: edition.id, userId: by.id, figures, createdAt: DateTime.utc() },
+      { tournamentId: edition.id, userId: by?.id, figures, createdAt: DateTime.utc() },
     ])
+    await noteClosing(trx, edition)
     const { active } = edition
     await edition.useTransaction(trx).merge({ active: false }).save()
     await DocumentRun.expireWith(requestIdsOf(edition), trx)
@@ -41,6 +43,19 @@ export async function closeEdition(edition: Tournament, by: User): Promise<boole
     emitAfterCommit(trx, 'editions:closed')
     return true
   })
+}
+
+/**
+ * Closes editions again that a restored backup brought back as they were, with everything that a
+ * purge forgets of them. @returns how many
+ */
+export async function closeAgain(): Promise<number> {
+  const reopened = await Tournament.query()
+    .whereIn('code', db.from('forgotten_requests').select('reference'))
+    .whereNotIn('id', EditionClosing.editionIds())
+  const closed = reopened.filter(isOver)
+  for (const edition of closed) await closeEdition(edition, null)
+  return closed.length
 }
 
 /** Notes the end of closings whose people are gone. Restricted requests stay. */

@@ -24,3 +24,10 @@ export async function noteForgotten(
     ids
   )
 }
+
+/** A restore closes the edition again. */
+export const noteClosing = (client: QueryClientContract, { code }: { code: string }) =>
+  client.rawQuery(
+    'insert into forgotten_requests (key_id, reference, erased) values (0, ?, ?) on conflict do nothing',
+    [code, false]
+  )

@@ -12,13 +12,16 @@ import FormFile from '#models/form_file'
 import ImportRun from '#models/import_run'
 import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
+import MailMessage from '#models/mail_message'
 import Restaurant from '#models/restaurant'
 import Scan from '#models/scan'
 import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { thumbOf } from '#models/form/photos'
+import { forgetAgain } from '#people/erasure'
 import { closeEdition } from '#purge/closing'
+import { noteClosing } from '#purge/forgotten_rows'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
 import { send as sendForm } from '#tests/helpers/account'
@@ -199,6 +202,40 @@ test.group('Closing an edition', (group) => {
       names.map(({ name }) => name),
       ['…', 'Otra']
     )
+  })
+
+  test('a backup from before the closing forgets its people again when it is restored', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    await leaveTraces(edition)
+    const later = await endedEdition({ sport: 'golf', code: 'GLF24' })
+    await later.merge({ endsOn: DateTime.utc().plus({ days: 9 }).toISODate()! }).save()
+    // The file beside the backup adds what is missing in it.
+    for (const { code } of [edition, later]) await noteClosing(db.connection(), { code })
+    await forgetAgain()
+    assert.isFalse((await edition.refresh()).active)
+    assert.lengthOf(await Form.query().where('tournamentId', edition.id), 0)
+    for (const table of ['collectives', 'late_links', 'default_players'])
+      assert.equal(await rowsIn(table), 0, table)
+    const kept = await Form.query().where('tournamentId', later.id)
+    assert.lengthOf(kept, 4, 'not over yet')
+    const mailed = (await MailMessage.all()).map(({ formId }) => formId)
+    assert.includeMembers(
+      kept.map(({ id }) => id),
+      mailed
+    )
+    const closed = await EditionClosing.all()
+    assert.lengthOf(closed, 1)
+    await forgetAgain()
+    assert.lengthOf(await EditionClosing.all(), 1)
+  })
+
+  test('a closing is noted for backups that were made before it', async ({ assert }) => {
+    const edition = await endedEdition()
+    await closeEdition(edition, await people.admin())
+    const noted = await db.from('forgotten_requests').where('reference', edition.code)
+    assert.lengthOf(noted, 1)
   })
 
   test('the pickup of a restricted person stays with their name until the restriction is lifted', async ({
