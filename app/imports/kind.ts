@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type ImportRun from '#models/import_run'
+import type User from '#models/user'
 import type { Actor } from '#shared/history'
 import type { Stored } from '#sql/json'
 
@@ -39,8 +40,8 @@ export type UndoRow = { id: number; outcome: 'created' | 'updated'; oldValues: S
 
 export interface ImportUndo {
   table: 'default_players' | 'forms'
-  /** SQL: why a row must be left alone, or null. `e` is the row, `r` the row of the import. */
-  reasonSql: string
+  /** SQL: why a user must leave a row alone, or null. `e` is the row, `r` the row of the import. */
+  reasonSql(by: Pick<User, 'seesMinors'>): string
   lock(trx: TransactionClientContract, ids: number[]): Promise<unknown>
   /** Deletes created rows and restores updated ones. Returns the keys of files to delete. */
   undoRows(trx: TransactionClientContract, rows: UndoRow[], by: Actor): Promise<string[]>

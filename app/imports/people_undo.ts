@@ -3,7 +3,8 @@ import type { ImportUndo } from '#imports/kind'
 export const peopleUndo: ImportUndo = {
   table: 'forms',
   // A queued mail with an error waits for a retry; one without an error may be sent right now.
-  reasonSql: `case when e.id is null then 'gone'
+  reasonSql: ({ seesMinors }) => `case when e.id is null then 'gone'
+    when e.minor and not ${seesMinors} then 'minor'
     when e.state <> 'waiting' then 'decided'
     when exists (select 1 from mail_log where form_id = e.id and state <> 'failed'
       and not (state = 'queued' and (attempts = 0 or error is not null))) then 'written'

@@ -5,9 +5,9 @@ import { kindOf } from '#imports/kinds'
 import { continueUndo, undoCounts, type Undo } from '#imports/undo_rows'
 import { takeRows } from '#imports/take_rows'
 import type ImportRun from '#models/import_run'
+import type User from '#models/user'
 import { enqueueOrRefuse, keepAlive } from '#runs/open_runs'
 import { queryRows, sqlNow } from '#sql/bulk'
-import type { Actor } from '#shared/history'
 
 /** How long the browser waits for the end before the page shows the progress. */
 const PATIENCE_MS = 3000
@@ -35,12 +35,13 @@ export function workOn(run: ImportRun, limit: { atMost?: number } = {}): Promise
 }
 
 /**
- * Skips rows that were changed since. An undo that would change nothing is refused: there is only one.
+ * Skips rows that were changed since or that the user may not change. An undo that would change nothing
+ * is refused: there is only one.
  * @throws Refusal `importKept`, `importUndone`
  */
-export async function undoImport(run: ImportRun, by: Actor) {
+export async function undoImport(run: ImportRun, by: User) {
   if (run.isUndoable) {
-    const { removed, restored } = await undoCounts(run)
+    const { removed, restored } = await undoCounts(run, by)
     if (removed + restored === 0) throw new Refusal('importKept', {}, { status: 409 })
   }
   const undo: Undo = { by: by.id, removed: 0, restored: 0, left: {}, files: [] }

@@ -27,7 +27,7 @@ export async function savePlayers(
 
 export const playersUndo: ImportUndo = {
   table: 'default_players',
-  reasonSql: `case when e.id is null then 'gone'
+  reasonSql: () => `case when e.id is null then 'gone'
     when e.version <> coalesce(r.version, 1) then 'touched'
     when r.outcome = 'created' and exists (select 1 from forms where forms.player = e.id)
       then 'requests' end`,

@@ -5,6 +5,7 @@ import { recordChange } from '#sql/history'
 import type { UndoRow } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import type ImportRun from '#models/import_run'
+import User from '#models/user'
 import { stopping } from '#process/stop_signal'
 
 export type UndoCounts = { removed: number; restored: number; left: Record<string, number> }
@@ -16,11 +17,11 @@ type Row = UndoRow & { reason: string | null; count?: number | string }
 const AT_ONCE = 1000
 
 /** What an undo would do now; `left` counts the rows left alone by reason. */
-export async function undoCounts(run: ImportRun): Promise<UndoCounts> {
+export async function undoCounts(run: ImportRun, by: User): Promise<UndoCounts> {
   const { table, reasonSql } = kindOf(run).undo
   const rows = await queryRows<Row>(
     db.connection(),
-    `select r.outcome, ${reasonSql} as reason, count(*) as count
+    `select r.outcome, ${reasonSql(by)} as reason, count(*) as count
      from import_rows r left join ${table} e on e.id = r.entity_id
      where r.run_id = ? and r.outcome in ('created', 'updated') group by 1, 2`,
     [run.id]
@@ -56,6 +57,7 @@ async function undoPart(run: ImportRun) {
     .limit(AT_ONCE)
     .select('id', 'entity_id as entity')
   const last = importRows.at(-1)?.id ?? run.undone
+  const user = (await User.find(run.undo!.by)) ?? { seesMinors: false }
   const isLast = importRows.length < AT_ONCE
   await db.transaction(async (trx) => {
     // Guarded write first: only one of two workers takes the part.
@@ -72,7 +74,7 @@ async function undoPart(run: ImportRun) {
     )
     const rows = await queryRows<Row>(
       trx,
-      `select r.entity_id as id, r.outcome, r.old_values as "oldValues", ${reasonSql} as reason
+      `select r.entity_id as id, r.outcome, r.old_values as "oldValues", ${reasonSql(user)} as reason
        from import_rows r left join ${table} e on e.id = r.entity_id
        where r.run_id = ? and r.id > ? and r.id <= ? and r.outcome in ('created', 'updated')`,
       [run.id, run.undone, last]

@@ -199,10 +199,10 @@ export default class BulkChange extends ChangeBatchSchema {
   }
 
   /**
-   * Skips requests that were changed, printed or collected since.
+   * Skips requests that were changed, printed or collected since, or that the user may not change.
    * @throws Refusal `undoneBefore`, `nothingToUndo`
    */
-  async undo(by: Actor): Promise<Restored> {
+  async undo(by: User): Promise<Restored> {
     const restored = await db.transaction(async (trx) => {
       const rows = await queryRows(
         trx,

@@ -9,7 +9,7 @@ import { MailLogSchema } from '#database/schema'
 import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import Form from '#models/form'
-import { whereRequestSeen } from '#models/form/seen'
+import { whereOpenTo, whereRequestSeen } from '#models/form/seen'
 import User from '#models/user'
 import type { Values } from '#mails/placeholders'
 import { recordChange } from '#sql/history'
@@ -136,11 +136,17 @@ export default class MailMessage extends MailLogSchema {
     if (orders.length > 0 && !held) emitAfterCommit(trx, 'mails:ordered')
   }
 
+  /** Mails about requests that the user may not change stay held. */
   static async release(by: User, { batchId }: { batchId?: number } = {}): Promise<number> {
     return db.transaction(async (trx) => {
       const heldMails = this.query({ client: trx })
-        .withScopes((scopes) => scopes.visibleTo(by))
         .where({ state: 'queued', held: true })
+        .whereNotExists(
+          trx
+            .from('forms')
+            .whereColumn('forms.id', 'mail_log.form_id')
+            .whereNot((open) => whereOpenTo(open, by))
+        )
       if (batchId) heldMails.where('batchId', batchId)
       const now = sqlNow(trx)
       const rows = await heldMails.update({ held: false, nextTryAt: now })

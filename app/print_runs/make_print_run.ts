@@ -6,7 +6,7 @@ import type { CardLayout } from '#shared/choices'
 import { chunks, insertMany } from '#sql/bulk'
 import BlacklistEntry from '#models/blacklist_entry'
 import PrintRun from '#models/print_run'
-import { whereAdult } from '#models/form/minors'
+import { whereOpenTo } from '#models/form/seen'
 import DocumentRun, { type CardList } from '#models/document_run'
 import { fold } from '#text/fold'
 import type User from '#models/user'
@@ -118,7 +118,7 @@ async function lockCards(trx: TransactionClientContract, ids: number[]) {
 async function printableCards(
   client: QueryClientContract,
   ids: number[],
-  { formTypes, seesMinors }: User
+  user: User
 ): Promise<Candidate[]> {
   const uniqueIds = [...new Set(ids)]
   const cards = new Map<number, Candidate>()
@@ -129,7 +129,7 @@ async function printableCards(
       .whereIn('cards.form_id', part)
       .where('cards.state', 'live')
       .where('forms.state', 'approved')
-      .whereNull('forms.restricted_at')
+      .where((open) => whereOpenTo(open, user))
       .select('cards.id as card_id', 'form_id', 'name', 'last_name', 'outlet', 'sort_name')
       .select('printed_at', 'stale', 'cards.batch_id')
       .select(
@@ -139,8 +139,6 @@ async function printableCards(
             where run_card.card_id = cards.id and run.state = 'open' and run.holds) as held`
         )
       )
-    if (formTypes) query.whereIn('forms.type', formTypes)
-    if (!seesMinors) whereAdult(query)
     const listedIds = await BlacklistEntry.listedIds(part, client)
     for (const row of await query.whereNotIn('forms.id', listedIds))
       cards.set(Number(row.form_id), row)

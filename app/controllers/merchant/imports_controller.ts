@@ -75,17 +75,18 @@ export default class ImportsController {
     const { inertia, request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('import')
     const run = await importRunOf(ctx)
+    const user = auth.getUserOrFail()
     const tour = tourOfPath(ctx)
     if (run.state === 'preview') {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
-      const preview = importPreview(run, plan, auth.getUserOrFail(), i18n)
+      const preview = importPreview(run, plan, user, i18n)
       return inertia.render('merchant/imports/preview', { tour, ...preview })
     }
     return inertia.render('merchant/imports/show', {
       tour,
-      run: importRow(run, auth.getUserOrFail(), i18n),
-      undo: async () => (run.isUndoable ? undoProp(await undoCounts(run), i18n) : null),
+      run: importRow(run, user, i18n),
+      undo: async () => (run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null),
       failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
     })
   }

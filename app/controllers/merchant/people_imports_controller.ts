@@ -64,17 +64,18 @@ export default class PeopleImportsController {
     const { inertia, request, auth, i18n } = ctx
     const formType = await authorizePeopleImport(ctx)
     const run = await peopleRunOf(ctx, formType)
+    const user = auth.getUserOrFail()
     const form = formProp(formType, ctx)
     if (run.state === 'preview') {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
-      const preview = importPreview(run, plan, auth.getUserOrFail(), i18n)
+      const preview = importPreview(run, plan, user, i18n)
       return inertia.render('merchant/imports/preview', { form, ...preview })
     }
     return inertia.render('merchant/imports/show', {
       form,
-      run: importRow(run, auth.getUserOrFail(), i18n),
-      undo: async () => (run.isUndoable ? undoProp(await undoCounts(run), i18n) : null),
+      run: importRow(run, user, i18n),
+      undo: async () => (run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null),
       failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
     })
   }

@@ -6,9 +6,11 @@ import { reviveCards, revokeCards } from '#models/card/issue'
 import type { Stored } from '#sql/json'
 import { toColumns } from '#models/form/columns'
 import { withoutPlace } from '#models/form/places_left'
+import { whereOpenTo } from '#models/form/seen'
 import { setValues } from '#models/bulk_change/settable'
 import { reopenLinks } from '#models/guest_link/revocation'
 import MailMessage from '#models/mail_message'
+import type User from '#models/user'
 import type { Actor } from '#shared/history'
 
 /** `kept`: requests left as they are; `mailsGone`: mails already sent; `reopened`: guest links. */
@@ -16,13 +18,13 @@ export type Restored = { restored: number; kept: number; mailsGone: number; reop
 
 type Row = { id: number; before: Stored }
 
-/** Gives back the old values of requests that nobody touched after the bulk change. */
+/** Gives back the old values of requests that the user may change and nobody touched since. */
 export async function restoreForms(
   trx: TransactionClientContract,
   bulkChange: BulkChange,
-  by: Actor
+  by: User
 ): Promise<Restored> {
-  const untouched = await untouchedRows(trx, bulkChange)
+  const untouched = await untouchedRows(trx, bulkChange, by)
   const withoutPlaceIds =
     'state' in bulkChange.change
       ? await withoutPlace(
@@ -58,13 +60,15 @@ export async function restoreForms(
 /** Skips requests with a later change, print or collection, and locks the others. */
 async function untouchedRows(
   trx: TransactionClientContract,
-  bulkChange: BulkChange
+  bulkChange: BulkChange,
+  by: User
 ): Promise<Row[]> {
   const rows = await trx
     .from('change_batch_rows')
     .join('forms', 'forms.id', 'change_batch_rows.form_id')
     .where('change_batch_rows.batch_id', bulkChange.id)
     .whereNull('change_batch_rows.skipped')
+    .where((open) => whereOpenTo(open, by))
     .whereColumn('forms.version', 'change_batch_rows.version')
     .whereNotExists((logs) => {
       logs

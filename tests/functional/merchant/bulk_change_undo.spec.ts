@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import Card from '#models/card'
 import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
@@ -136,6 +137,46 @@ test.group('The undoing of a bulk change', (group) => {
     assert.isNull((await Form.firstOrFail()).asked)
     await post(`mform/changes/${(await last()).id}/undo`)
     assert.deepInclude((await Form.firstOrFail()).asked, { fields: ['image'] })
+  })
+
+  test('undoing keeps minors as they are for a user who is not named for them', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, post, last } = await desk(client, 2)
+    await post(many, { ids, hold: true })
+    await db.from('forms').where('id', ids[0]).update({ minor: true })
+    await user.merge({ minors: false }).save()
+    const response = await post(`mform/changes/${(await last()).id}/undo`)
+    assert.include(flashed(response).notice?.message, '1 solicitud ha vuelto a como estaba; 1 ')
+    assert.deepEqual(await states(), ['approved', 'waiting'])
+    const mails = await MailMessage.query().where({ template: 'approved', held: true })
+    assert.deepEqual(
+      mails.map(({ formId }) => formId),
+      [ids[0]]
+    )
+  })
+
+  test('releasing held mails leaves those about minors and restricted people that the user may not change', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, post, last } = await desk(client, 3)
+    await post(many, { ids, hold: true })
+    await db.from('forms').where('id', ids[0]).update({ minor: true })
+    await db.from('forms').where('id', ids[1]).update({ restricted_at: new Date().toISOString() })
+    const held = async () =>
+      (await MailMessage.query().where('held', true).orderBy('formId')).map(({ formId }) => formId)
+    const release = async () => {
+      const response = await post(`mform/changes/${(await last()).id}/release`)
+      return flashed(response).notice?.message
+    }
+    await user.merge({ minors: false }).save()
+    assert.equal(await release(), '1 correo puesto en camino.')
+    assert.deepEqual(await held(), ids.slice(0, 2))
+    await user.merge({ minors: true }).save()
+    assert.equal(await release(), '1 correo puesto en camino.')
+    assert.deepEqual(await held(), [ids[1]])
   })
 
   test('undoing says how many mails were already sent', async ({ client, assert }) => {

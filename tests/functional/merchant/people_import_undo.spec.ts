@@ -100,6 +100,26 @@ test.group('The undoing of a list of people', (group) => {
     assert.lengthOf(await Form.all(), 4)
   })
 
+  test('undoing a list of people keeps minors for a user who is not named for them', async ({
+    client,
+    assert,
+  }) => {
+    const { by, run, undo, forms } = await sent(client, { notify: 0 })
+    const [minor] = forms
+    await db.from('forms').where('id', minor.id).update({ minor: true })
+    await by.merge({ minors: false }).save()
+    const page = await client
+      .get(`/merchant/import-people/press/${run.id}`)
+      .loginAs(by)
+      .withInertia()
+    assert.deepInclude((page.inertiaProps as any).undo, { removed: 4, left: 1 })
+    assert.include(flashed(await undo()).notice!.message, '1 es de personas menores')
+    assert.deepEqual(
+      (await Form.all()).map(({ id }) => id),
+      [minor.id]
+    )
+  })
+
   test('undoing a list of people needs the right to create many', async ({ client, assert }) => {
     const { run } = await sent(client)
     const path = `/merchant/import-people/press/${run.id}/undo`
