@@ -5,7 +5,7 @@ import { forgetErrors } from '#http/remembered_errors'
 import { noteAccess, noteSearch } from '#journal/entries'
 import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
-import { hostOptions } from '#models/form/hosts'
+import { HOST, hostOptions } from '#models/form/hosts'
 import LedgerEntry from '#models/ledger_entry'
 import { formPage, quickCounts, checkCounts, shownColumns } from '#queries/request_list'
 import { isPlaceName } from '#requests/reservation'
@@ -125,9 +125,10 @@ export default class FormsController {
       session.reflash()
       return response.redirect(hostPage)
     }
+    const user = auth.getUserOrFail()
     const { guest, editing } = await guestIn(ctx, form)
     for (const { id: formId } of guest ? [form, guest] : [form])
-      await noteAccess(auth.getUserOrFail(), 'request', { formId })
+      await noteAccess(user, 'request', { formId })
     const opens = await bouncer.with(FormPolicy).allows('open', guest ?? form)
     return inertia.render('merchant/forms/show', {
       ...(await requestPropsFor(ctx, form)),
@@ -146,7 +147,9 @@ export default class FormsController {
       movements: inertia.optional(async () =>
         opens ? (await LedgerEntry.ofForm((guest ?? form).id)).map(ledgerLine) : []
       ),
-      guestPlayers: inertia.optional(() => hostOptions(request.qs().player, form.tournament, i18n)),
+      guestPlayers: inertia.optional(async () =>
+        user.seesType(HOST) ? hostOptions(request.qs().player, form.tournament, i18n) : []
+      ),
     })
   }
 

@@ -4,8 +4,9 @@ import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import DocumentRun from '#models/document_run'
+import Tournament from '#models/tournament'
 import { csv, importing } from '#tests/helpers/imports'
-import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 
 const image = `portraits/${'0'.repeat(26)}.jpg`
 
@@ -55,6 +56,28 @@ test.group('A user limited to some form types', (group) => {
       const response = await client.get(path).loginAs(user).withInertia()
       assert.equal(response.status(), 403, path)
     }
+  })
+
+  test('a limited user gets no names of player teams for moving a guest', async ({
+    client,
+    assert,
+  }) => {
+    const { form } = await limited()
+    const tennis = await Tournament.findOrFail(form.tournamentId)
+    const player = await playerOf(tennis)
+    await FormFactory.merge({ tournamentId: tennis.id, type: 'player', player: player.id }).create()
+    const hostsFor = async (formTypes: string[]) => {
+      const user = await UserFactory.apply('reviewer').merge({ formTypes }).create()
+      const page = await client
+        .get(`/merchant/mform/press/${form.id}`)
+        .loginAs(user)
+        .withInertia()
+        .header('x-inertia-partial-component', 'merchant/forms/show')
+        .header('x-inertia-partial-data', 'guestPlayers')
+      return (page.inertiaProps as any).guestPlayers
+    }
+    assert.isEmpty(await hostsFor(['press']))
+    assert.lengthOf(await hostsFor(['press', 'player']), 1)
   })
 
   test('a limited user cannot reach a request through the path of an allowed type', async ({
