@@ -1,6 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import { Authenticator } from '#accounts/authenticator'
 import { tellOwner } from '#accounts/security_note'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import LoginFactor from '#models/login_factor'
 import RecoveryCode from '#models/recovery_code'
 import type User from '#models/user'
@@ -16,13 +19,17 @@ export class SecondFactor {
     private by: User
   ) {}
 
-  /** Gives the recovery codes that come with the first factor; an empty list for a later one. */
+  /**
+   * Gives the recovery codes that come with the first factor; an empty list for a later one.
+   * @throws FieldRefusal `wrongCode` for an authenticator that is stored already
+   */
   async add(values: NewFactor): Promise<string[]> {
     const { user, by } = this
     const before = await this.#kinds()
     let codes: string[] = []
     await saveBy(user, by, {
       related: { factors: [before, [...before, values.kind]] },
+      prepare: (trx) => this.#refuseTwin(values, trx),
       write: async (trx) => {
         await LoginFactor.create({ ...values, userId: user.id }, { client: trx })
         if (before.length === 0) codes = await RecoveryCode.issueFor(user, trx)
@@ -76,6 +83,17 @@ export class SecondFactor {
           await tellOwner(trx, 'factor-removed', { user, by, detail: kindsOf(removed).join(', ') })
       },
     })
+  }
+
+  /** Of two posts of one setup, the second waits for the first. Stored twice, one code would work twice. */
+  async #refuseTwin({ kind, secret }: NewFactor, trx: TransactionClientContract) {
+    if (kind !== 'totp') return
+    const { user } = this
+    await trx.from('users').where('id', user.id).forUpdate().select('id')
+    const secretOf = (sealed: string | null = null) => Authenticator.open(user, sealed)?.secret
+    const stored = await LoginFactor.of(user).useTransaction(trx).where({ kind })
+    if (stored.some((factor) => secretOf(factor.secret) === secretOf(secret)))
+      throw new FieldRefusal('code', 'wrongCode')
   }
 
   async #kinds() {

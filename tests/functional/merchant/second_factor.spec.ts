@@ -8,6 +8,7 @@ import RecoveryCode from '#models/recovery_code'
 import User from '#models/user'
 import { ACCOUNT, codeOf, send, withAuthenticator } from '#tests/helpers/account'
 import { atNoon } from '#tests/helpers/clock'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { everybody, people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -351,5 +352,24 @@ test.group('The second step of a login', (group) => {
     await withAuthenticator(await people.admin())
     const { page } = await firstStep(await people.viewer())
     assert.equal(page.component, 'merchant/dashboard')
+  })
+})
+
+test.group('Two simultaneous posts of one setup', (group) => {
+  committedWorld(group)
+  group.each.setup(() => limiter.clear())
+
+  test('simultaneous posts of one setup add one authenticator', async ({ assert }) => {
+    await openTournaments()
+    const { visitor } = await firstStep(await people.viewer())
+    await visitor.open(ACCOUNT)
+    const { secret } = (await send(visitor, 'POST', factors, { kind: 'totp' })).props.authenticator
+    const setup = { kind: 'totp', code: codeOf(secret) }
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.ask('POST', factors, setup)))
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [302, 422, 422]
+    )
+    assert.lengthOf(await LoginFactor.all(), 1)
   })
 })
