@@ -142,7 +142,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   #back(ctx: HttpContext) {
     const { request, response, i18n } = ctx
     const path = pageAbove(request)
-    const previous = response.redirect().getPreviousUrl(path)
+    // A page with a signed address sends no referrer, and opens only with its signature.
+    const isSignedPage = path === request.url() && request.qs().signature
+    const own = isSignedPage ? request.url(true) : path
+    const previous = response.redirect().getPreviousUrl(own)
     const isLoop =
       request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path
     if (!isLoop) return response.redirect(previous)

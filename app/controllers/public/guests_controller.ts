@@ -11,11 +11,13 @@ import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
 import { speakAs } from '#http/locale'
 import { sentIn } from '#http/request_body'
+import { keepAddressSecret } from '#http/secret_address'
 import { localeOf } from '#config/i18n'
 import { textIn } from '#sql/json'
 
 export default class GuestsController {
   async create(ctx: HttpContext) {
+    keepAddressSecret(ctx)
     const link = await this.#linkOf(ctx)
     if (link?.state !== 'open') throw linkOver('errors/link_expired')
     const { form: host } = link

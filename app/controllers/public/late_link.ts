@@ -6,6 +6,7 @@ import { linkOver } from '#sql/single_use'
 import type { SubmissionContext } from '#requests/submission'
 import type Tournament from '#models/tournament'
 import { typeOfPath } from '#http/route_records'
+import { keepAddressSecret } from '#http/secret_address'
 
 const keyOf = (formType: FormType) => `late.${formType.key}`
 
@@ -14,16 +15,18 @@ const keyOf = (formType: FormType) => `late.${formType.key}`
  * @throws Refusal `linkOver` for a link that opens nothing
  */
 export async function lateLinkOf(
-  { request, session }: HttpContext,
+  ctx: HttpContext,
   formType: FormType,
   tournament: Tournament
 ): Promise<LateLink | null> {
+  const { request, session } = ctx
   const { late } = request.qs()
   const id = late === undefined ? session.get(keyOf(formType)) : signedId(request)
   const link = id ? await LateLink.find(id) : null
   const opens =
     link?.state === 'open' && link.formType === formType.key && link.tournamentId === tournament.id
   if (late === undefined) return opens ? link : null
+  keepAddressSecret(ctx)
   if (!opens) throw linkOver('errors/link_expired')
 
   session.put(keyOf(formType), link.id)

@@ -12,6 +12,7 @@ import { looksAt, ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { sentIn } from '#http/request_body'
+import { keepAddressSecret } from '#http/secret_address'
 import { checkAnswers } from '#form_types/checks'
 
 export default class RequestStatusController {
@@ -96,10 +97,9 @@ export default class RequestStatusController {
     return ctx.response.json(await ownData(form, ctx.i18n))
   }
 
-  async #formOf({ params, response, inertia }: HttpContext) {
-    // The address is secret: keep it from caches and other sites.
-    response.header('Referrer-Policy', 'no-referrer')
-    response.header('Cache-Control', 'no-store')
+  async #formOf(ctx: HttpContext) {
+    const { params, inertia } = ctx
+    keepAddressSecret(ctx)
     inertia.encryptHistory()
     return Form.query()
       .where('statusTokenHash', sha256(String(params.token).toUpperCase()))

@@ -19,6 +19,7 @@ import { messageOf } from '#form_types/messages'
 import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/request_body'
+import { keepAddressSecret } from '#http/secret_address'
 import { passportTries, returningLinks } from '#start/limiter'
 import { networkOf } from '#text/network'
 import { localeOf } from '#config/i18n'
@@ -54,8 +55,7 @@ export default class ReturningPlayersController {
       .trim()
       .slice(0, 40)
     // The address contains a document number.
-    response.header('Referrer-Policy', 'no-referrer')
-    response.header('Cache-Control', 'no-store')
+    keepAddressSecret(ctx)
     // Another person may use this computer now.
     session.forget(CONFIRMED)
     if (!search) return this.create(ctx)

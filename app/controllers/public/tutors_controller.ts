@@ -5,6 +5,7 @@ import { fieldHint, fieldLabel } from '#form_types/words'
 import { appProp } from '#http/app_prop'
 import { flash } from '#http/flash'
 import { speakAs } from '#http/locale'
+import { keepAddressSecret } from '#http/secret_address'
 import Consent from '#models/consent'
 import Form from '#models/form'
 import { POLICIES, TUTOR } from '#models/form/consent_words'
@@ -41,10 +42,9 @@ export default class TutorsController {
   }
 
   /** Null if the link is wrong, expired, of another tutor, or the request is gone. */
-  async #formOf({ request, response, params }: HttpContext) {
-    // The address is secret: keep it from caches and other sites.
-    response.header('Referrer-Policy', 'no-referrer')
-    response.header('Cache-Control', 'no-store')
+  async #formOf(ctx: HttpContext) {
+    const { request, params } = ctx
+    keepAddressSecret(ctx)
     if (!request.hasValidSignature('tutor')) return null
     const form = await Form.query()
       .where('id', Number(params.id))

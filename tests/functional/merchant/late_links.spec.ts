@@ -50,6 +50,8 @@ test.group('A late link', (group) => {
     ;(await client.get('/forms/prensa').withInertia()).assertInertiaComponent('closed')
     const page = await client.get(path).withInertia()
     page.assertInertiaComponent('forms/press')
+    page.assertHeader('cache-control', 'no-store')
+    page.assertHeader('referrer-policy', 'no-referrer')
 
     const sent = await sendForm(client, path, pressAnswers())
     sent.assertHeader('location', '/forms/prensa/gracias')

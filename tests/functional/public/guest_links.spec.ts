@@ -109,6 +109,20 @@ test.group('A private link', (group) => {
     assert.lengthOf(await GuestLink.all(), 1)
   })
 
+  test('a private link stays out of caches and referrers, and a form with an error comes back to it', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await host(client)
+    const { path } = await invite(client, form, user)
+    const page = await client.get(path).withInertia()
+    page.assertHeader('cache-control', 'no-store')
+    page.assertHeader('referrer-policy', 'no-referrer')
+    const refused = await client.post(path).withCsrfToken().redirects(0).json({ name: 'Gala' })
+    refused.assertHeader('location', path)
+    assert.isNull(await Form.findBy('type', 'guest'))
+  })
+
   test('a private link admits one guest of the inviting player', async ({ client, assert }) => {
     const { form, user } = await host(client)
     const { notice, path } = await invite(client, form, user)
