@@ -7,6 +7,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
+import EntityChange from '#models/entity_change'
 import ImportRun from '#models/import_run'
 import LoginRules from '#models/login_rules'
 import Tournament from '#models/tournament'
@@ -45,10 +46,13 @@ test.group('What needs a fresh confirmation', (group) => {
     assert.isNotNull(await User.findBy('email', newcomer.email))
   })
 
-  test('later, an export, a new user or another rule is refused where the form is: {method} {path}')
+  test(
+    'later, an export, a reader of the nightly lists, a new user or another rule is refused where the form is: {method} {path}'
+  )
     .with([
       { method: 'POST', path: `${list}/export`, body: {} },
       { method: 'POST', path: users, body: newcomer },
+      { method: 'PUT', path: '/merchant/config/exports', body: { recipients: { press: [] } } },
       { method: 'PUT', path: '/merchant/config/login', body: { factorRoles: [], graceDays: 3 } },
     ] as const)
     .run(async ({ assert }, { method, path, body }) => {
@@ -63,6 +67,7 @@ test.group('What needs a fresh confirmation', (group) => {
       assert.lengthOf(await User.all(), 1)
       assert.lengthOf(await DocumentRun.all(), 0)
       assert.lengthOf(await LoginRules.all(), 0)
+      assert.lengthOf(await EntityChange.query().where('entity', 'export_recipients'), 0)
     })
 
   test('a page confirms the password and sends the same again', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { requireFreshLogin } from '#http/fresh_login'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
 import User from '#models/user'
@@ -30,6 +31,7 @@ export default class ExportsController {
   async update(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireFreshLogin(ctx)
     const { recipients } = await request.validateUsing(exportRecipientsValidator)
     const knownTypes = Object.entries(recipients).filter(([formType]) => formTypes.find(formType))
     await ExportRecipient.choose(Object.fromEntries(knownTypes), auth.getUserOrFail())
