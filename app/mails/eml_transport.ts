@@ -20,11 +20,15 @@ const NAME = /^(\d+)-(?:m(\d+)-)?.*\.eml$/
 export async function writtenMails() {
   const names = await readdir(mailboxDir).catch(() => [])
   return names.flatMap((name) => {
-    const [, at, mail] = NAME.exec(name) ?? []
-    return at
-      ? [{ path: join(mailboxDir, name), at: Number(at), mail: mail ? Number(mail) : null }]
-      : []
+    const [, at] = NAME.exec(name) ?? []
+    return at ? [{ path: join(mailboxDir, name), at: Number(at), mail: numberOf(name) }] : []
   })
+}
+
+/** The number of a mail in the mail log, from the name of its file. */
+export function numberOf(name: string): number | null {
+  const [, , mail] = NAME.exec(name) ?? []
+  return mail ? Number(mail) : null
 }
 
 export class EmlTransport implements MailTransportContract {

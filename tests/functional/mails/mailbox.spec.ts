@@ -6,6 +6,7 @@ import DeliverMails from '#jobs/deliver_mails'
 import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
+import JournalEntry from '#models/journal_entry'
 import MailMessage from '#models/mail_message'
 import { statusTokenOf } from '#text/secrets'
 import { committedWorld } from '#tests/helpers/committed_world'
@@ -47,6 +48,11 @@ test.group('The file mailbox', (group) => {
     const file = await client.get(`/merchant/config/mailbox/${files[0].name}`).loginAs(boss)
     file.assertHeader('content-type', 'message/rfc822')
     const raw = await readFile(join(mailboxDir, files[0].name), 'utf8')
+    const noted = await JournalEntry.all()
+    assert.deepEqual(
+      noted.map(({ kind, userId, formId }) => [kind, userId, formId]),
+      [['mail', boss.id, form.id]]
+    )
     const mail = readMail(raw)
     assert.equal(mail.to, 'ana@example.com')
     assert.equal(mail.subject, mails[0].subject)

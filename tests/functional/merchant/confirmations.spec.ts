@@ -9,6 +9,7 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import EntityChange from '#models/entity_change'
 import ImportRun from '#models/import_run'
+import JournalEntry from '#models/journal_entry'
 import LoginRules from '#models/login_rules'
 import Tournament from '#models/tournament'
 import User from '#models/user'
@@ -140,6 +141,22 @@ test.group('What needs a fresh confirmation', (group) => {
     const original = `/merchant/import/${run.id}/original`
     assert.equal((await visitor.ask('GET', original)).status, 403)
     assert.equal((await visitor.open(original)).component, 'merchant/account/confirm')
+  })
+
+  test('a mail of the mailbox, with its links, opens after a confirmation', async ({ assert }) => {
+    const victim = await people.viewer()
+    const visitor = await loggedInFor(11)
+    await new Visitor().post('/merchant/forgot-password', { email: victim.email })
+    const { files } = (await visitor.open('/merchant/config/mailbox')).props
+    const file = `/merchant/config/mailbox/${files[0].name}`
+    assert.equal((await visitor.ask('GET', file)).status, 403)
+    assert.equal((await visitor.open(file)).component, 'merchant/account/confirm')
+    assert.lengthOf(await JournalEntry.all(), 0)
+    const { headers } = await visitor.send('POST', confirmation, { current: PASSWORD })
+    assert.equal(headers.get('x-inertia-location'), file)
+    assert.include((await visitor.download(file)).bytes.toString(), victim.email)
+    const { kind, formId } = await JournalEntry.firstOrFail()
+    assert.deepEqual([kind, formId], ['mail', null])
   })
 
   test('a person is exported and erased only with it, and a preview asks nothing', async ({

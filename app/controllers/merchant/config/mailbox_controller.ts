@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { requireFreshLogin } from '#http/fresh_login'
+import { noteAccess } from '#journal/entries'
 import MailMessage from '#models/mail_message'
-import { mailboxDir } from '#mails/eml_transport'
+import { mailboxDir, numberOf } from '#mails/eml_transport'
 import { hasSmtp } from '#config/mail'
 import { safeMessage } from '#text/safe_message'
 import OfficePolicy from '#policies/office_policy'
@@ -33,13 +35,17 @@ export default class MailboxController {
     })
   }
 
-  async show({ params, request, response, bouncer }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { params, request, response, bouncer, auth } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireFreshLogin(ctx)
     const name = String(params.name)
     if (!/^\d+-[\w.-]+\.eml$/.test(name)) throw new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
     const bytes = await readFile(join(mailboxDir, name)).catch(() => {
       throw new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
     })
+    const mail = await MailMessage.find(numberOf(name) ?? 0)
+    await noteAccess(auth.getUserOrFail(), 'mail', { formId: mail?.formId })
     response.header('Content-Type', 'message/rfc822')
     response.header('Content-Disposition', `attachment; filename="${name}"`)
     return response.send(bytes)

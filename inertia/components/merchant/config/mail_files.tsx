@@ -15,7 +15,7 @@ export function MailFiles({ files }: { files: MailFile[] }) {
         {files.map(({ name, at }) => (
           <Table.Tr key={name}>
             <Table.Td>
-              <Anchor href={urlFor('merchant.mailbox.show', { name })} download size="sm">
+              <Anchor href={urlFor('merchant.mailbox.show', { name })} size="sm">
                 {name}
               </Anchor>
             </Table.Td>
