@@ -144,12 +144,14 @@ function selectFacet({ types, tournamentId }: FormSelection, facetText: string) 
 
 /** The same requests as `selectForms`; null unless the selection consists of facets only. */
 export function selectFacets(selection: FormSelection) {
-  const { types, tournamentId, filters, ...narrower } = selection
+  const { types, tournamentId, filters, hides = [], ...narrower } = selection
   const [first, ...more] = facetsOf(selection)
   if (!first || !narrowsNothing(narrower)) return null
   const query = selectFacet(selection, first)
   for (const facetText of more)
     query.whereIn('form_id', selectFacet(selection, facetText).select('form_id'))
+  for (const kind of hides)
+    query.whereNotIn('form_id', hiddenRequests(query.client, kind, selection))
   return query
 }
 

@@ -43,7 +43,6 @@ export function RunTable({ tour, form, imports }: Props) {
             {run.result && (
               <Anchor
                 href={paths.download(run.result)}
-                download
                 size="sm"
                 aria-label={t('resultOf', { file: run.file })}
               >

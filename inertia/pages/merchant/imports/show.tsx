@@ -71,7 +71,6 @@ export default function MerchantImportsShow(props: Props) {
                   <Button
                     component="a"
                     href={paths.download(run.result)}
-                    download
                     leftSection={<IconDownload size={18} aria-hidden />}
                   >
                     {t('result')}
@@ -81,7 +80,6 @@ export default function MerchantImportsShow(props: Props) {
                   <Button
                     component="a"
                     href={paths.original(run.id)}
-                    download
                     variant="default"
                     leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
                   >
