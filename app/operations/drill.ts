@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Backup } from '#operations/backup'
+import { lastBackup } from '#operations/checks/work'
 import { OperatorError } from '#process/operator_error'
+import { sqlNow } from '#sql/bulk'
 import env, { isEmbedded } from '#start/env'
 
 export type Finding = { name: string; status: string; message: string }
@@ -15,8 +17,30 @@ const LONGEST_COMMAND = 3 * 60 * 60_000
 
 const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'journal', 'files']
 
-/** Restores into a scratch folder and database, and runs the doctor. @throws OperatorError */
+/**
+ * Restores into a scratch folder and database, and runs the doctor. The page of jobs shows the result.
+ * @throws OperatorError
+ */
 export async function runDrill(backup: Backup): Promise<Finding[]> {
+  try {
+    const findings = await drill(backup)
+    await note(findings.filter(({ status }) => status === 'error').map(({ name }) => name))
+    return findings
+  } catch (error) {
+    await note(['restore'])
+    throw error
+  }
+}
+
+/** With the last backup that was made here. */
+async function note(faults: string[]) {
+  const last = await lastBackup()
+  if (!last) return
+  const result = { drilled_at: sqlNow(db.connection()), drill_faults: faults.join(', ') || null }
+  await db.from('backups').where('id', last.id).update(result)
+}
+
+async function drill(backup: Backup): Promise<Finding[]> {
   const { database } = await backup.read()
   const folder = await mkdtemp(join(tmpdir(), 'acreditacion-drill-'))
   const scratch =

@@ -133,6 +133,12 @@ async function databaseMetrics() {
       [{}, backup ? Math.round(momentIn(backup.created_at).getTime() / 1000) : 0],
     ]),
     metric('backup_last_bytes', 'Size of the last backup.', [[{}, Number(backup?.bytes ?? 0)]]),
+    metric('backup_drilled_timestamp_seconds', 'When the last backup was restored on trial.', [
+      [{}, backup?.drilled_at ? Math.round(momentIn(backup.drilled_at).getTime() / 1000) : 0],
+    ]),
+    metric('backup_drill_failed', 'Whether that trial failed.', [
+      [{}, backup?.drill_faults ? 1 : 0],
+    ]),
     metric('purge_last_timestamp_seconds', 'When a purge was searched for traces last, 0: never.', [
       [{}, Math.round((search?.at.toMillis() ?? 0) / 1000)],
     ]),

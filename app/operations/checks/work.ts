@@ -17,8 +17,34 @@ const workers = check('workers', 'check the database', async () => {
   })
 })
 
-/** The last backup that was made or restored here. */
-export const lastBackup = () => db.from('backups').orderBy('id', 'desc').first()
+type BackupRow = {
+  id: number
+  forms: number
+  bytes: number | string
+  created_at: string | Date
+  drilled_at: string | Date | null
+  drill_faults: string | null
+}
+
+/** The last backup that was made or restored here, and its trial. */
+export const lastBackup = (): Promise<BackupRow | null> =>
+  db.from('backups').orderBy('id', 'desc').first()
+
+/** For the page of jobs. */
+export async function backupFigures() {
+  const last = await lastBackup()
+  if (!last) return null
+  const at = momentOf(last.created_at)
+  return {
+    at: at.toISO()!,
+    stale: at < DateTime.now().minus(OLD),
+    requests: last.forms,
+    bytes: Number(last.bytes),
+    encrypted: Boolean(backupKey),
+    triedAt: last.drilled_at && momentOf(last.drilled_at).toISO(),
+    faults: last.drill_faults,
+  }
+}
 
 const backup = check('backup', 'check the database', async () => {
   const last = await lastBackup()
@@ -28,6 +54,8 @@ const backup = check('backup', 'check the database', async () => {
       [`the last is ${at.toRelative({ locale: 'en' })} or never was: run node ace.js backup`]:
         at < DateTime.now().minus(OLD),
       'names and addresses in it are readable: set BACKUP_KEY': last && !backupKey,
+      [`its trial failed (${last?.drill_faults}): run node ace.js backup:check --drill`]:
+        last?.drill_faults,
     },
   })
 })

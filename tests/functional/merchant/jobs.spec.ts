@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
+import { sqlNow } from '#sql/bulk'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -81,6 +83,23 @@ test.group('The jobs page', (group) => {
     const lane = props.lanes.find((one: any) => one.lane === 'documents')
     assert.deepInclude(lane, { waiting: 3, failed: 1 })
     assert.equal(Date.parse(lane.oldest), ago(12))
+  })
+
+  test('the jobs page shows the last backup, and whether it could be restored on trial', async ({
+    client,
+    assert,
+  }) => {
+    const { open } = await office(client)
+    assert.isNull((await open()).backup)
+    const at = DateTime.utc().minus({ days: 3 })
+    await db.table('backups').insert({
+      ...{ forms: 12, files: 3, bytes: 4_000_000, created_at: sqlNow(db.connection(), at) },
+      ...{ drilled_at: sqlNow(db.connection(), at), drill_faults: 'ledger, files' },
+    })
+    assert.containsSubset((await open()).backup, {
+      ...{ stale: true, requests: 12, bytes: 4_000_000, encrypted: false },
+      faults: 'ledger, files',
+    })
   })
 
   test('a failed job can be retried or removed, and the history records who did it', async ({

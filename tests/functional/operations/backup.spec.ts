@@ -105,6 +105,11 @@ for (const [name, Kind] of Object.entries(installations)) {
       ])
         assert.match(said, line)
       assert.deepEqual(await product.requests(), before)
+      const [noted] = await product.query(
+        'select drilled_at, drill_faults from backups order by id desc limit 1'
+      )
+      assert.isNotNull(noted.drilled_at)
+      assert.isNull(noted.drill_faults)
     })
 
     test('the check of a backup names each missing, changed and unexpected file', async ({

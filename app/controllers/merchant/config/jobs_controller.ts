@@ -10,6 +10,7 @@ import TraceSearch from '#models/trace_search'
 import WorkerProcess from '#models/worker_process'
 import OfficePolicy from '#policies/office_policy'
 import { safeMessage } from '#text/safe_message'
+import { backupFigures } from '#operations/checks/work'
 import { isInRedis, laneStates } from '#operations/lanes'
 import { areStuck, mailFigures } from '#operations/work'
 import QueueJobTransformer from '#transformers/queue_job_transformer'
@@ -54,6 +55,7 @@ export default class JobsController {
             error: safeMessage(mails.lastError),
           }
         : null,
+      backup: await backupFigures(),
       purge: purge && new TraceSearchTransformer(purge).toObject(),
       documents: documents.map((run) => ({
         ...runRow(run),

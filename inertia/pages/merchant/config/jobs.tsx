@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { BackupProof, type BackupFigures } from '~/components/merchant/jobs/backup_proof'
 import { JobTable, type Job } from '~/components/merchant/jobs/job_table'
 import { LaneTable, type Lane } from '~/components/merchant/jobs/lane_table'
 import { MailAlert, type MailTrouble } from '~/components/merchant/jobs/mail_alert'
@@ -21,11 +22,24 @@ type Props = {
   documents: StoppedOrder[]
   changes: StoppedOrder[]
   imports: StoppedOrder[]
+  backup: BackupFigures | null
   purge: Proof | null
 }
 
 export default function MerchantConfigJobs(props: Props) {
-  const { redis, patience, lanes, jobs, workers, mails, documents, changes, imports, purge } = props
+  const {
+    redis,
+    patience,
+    lanes,
+    jobs,
+    workers,
+    mails,
+    documents,
+    changes,
+    imports,
+    backup,
+    purge,
+  } = props
   const t = useTranslations('config.jobs')
   return (
     <>
@@ -64,6 +78,7 @@ export default function MerchantConfigJobs(props: Props) {
           orders={imports}
           urlOf={(id) => urlFor('merchant.jobs.imports.retry', { id })}
         />
+        <BackupProof backup={backup} />
         <PurgeProof proof={purge} />
       </Stack>
     </>
