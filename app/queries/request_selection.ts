@@ -4,7 +4,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
 import { whereAdult } from '#models/form/minors'
-import { isShort, whereNotNamed } from '#models/form/search'
+import { findsIds, isShort, whereNotNamed } from '#models/form/search'
 import { withheldFrom, type Withheld } from '#models/form/sight'
 import { whereTutorIsDue } from '#models/form/tutor'
 import Tournament from '#models/tournament'
@@ -54,6 +54,7 @@ export type FormRow = Stored & {
 
 const LISTED = 'forms_listed'
 const BY_TEXT = 'forms_by_text'
+const FOUND = 'forms_found'
 
 const conditions: Record<string, string> = {
   [LISTED]: `forms.facets > ''`,
@@ -62,7 +63,7 @@ const conditions: Record<string, string> = {
 
 export function selectForms(selection: FormSelection) {
   const { types, ids, search, state, category, tournamentId, outlet, reserved, open } = selection
-  const index = narrowIndex(selection)
+  const index = narrowIndex(selection) ?? (searchesOnly(selection) ? FOUND : null)
   const condition = index && conditions[index]
   const query = Form.query()
     .withScopes((scopes) => {
@@ -153,6 +154,11 @@ export function selectFacets(selection: FormSelection) {
   for (const kind of hides)
     query.whereNotIn('form_id', hiddenRequests(query.client, kind, selection))
   return query
+}
+
+/** What else narrows the requests is not in the index. */
+function searchesOnly({ types, tournamentId, search, hides, ...narrower }: FormSelection) {
+  return search !== undefined && findsIds(search) && narrowsNothing(narrower)
 }
 
 export const narrowsNothing = (chosen: object): boolean =>

@@ -64,6 +64,10 @@ export function isShort(search: string) {
   return terms.length > 0 && !isDocument(search) && terms.every((term) => term.length < TRIGRAM)
 }
 
+/** Whether a search first finds the ids of requests. */
+export const findsIds = (search: string) =>
+  isDocument(search) || termsOf(search).some((term) => term.length >= TRIGRAM)
+
 /** The list that is searched. `indexed`: another condition already names an index. */
 export type SearchedList = {
   types?: string[]
