@@ -113,13 +113,19 @@ export default class DocumentRun extends DocumentRunSchema {
     return this.expiresAt !== null && this.expiresAt <= DateTime.utc()
   }
 
-  /** Expires print runs with a card of these requests, and all lists: nobody knows which people are in them. */
+  /**
+   * Expires print runs with a card of these requests or of one that was deleted since, and all lists:
+   * nobody knows which people are in them.
+   */
   static async expireWith(requestIds: ChainableContract, trx: TransactionClientContract) {
+    const cards = () => trx.from('card_batch_rows').whereColumn('batch_id', 'card_batches.id')
     const printed = trx
       .from('card_batches')
-      .join('card_batch_rows', 'card_batch_rows.batch_id', 'card_batches.id')
-      .whereIn('card_batch_rows.form_id', requestIds)
       .whereNotNull('run_id')
+      .where((run) => {
+        run.whereExists(cards().whereIn('form_id', requestIds))
+        run.orWhere('total', '>', cards().count('*'))
+      })
       .select('run_id')
     await this.query({ client: trx })
       .where('state', 'done')

@@ -12,6 +12,7 @@ import Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
+import DocumentRun from '#models/document_run'
 import Erasure from '#models/erasure'
 import ImportRun from '#models/import_run'
 import Form from '#models/form'
@@ -164,6 +165,10 @@ async function forgetPerson(
   marks: Marks,
   by: User | null
 ): Promise<Leftovers> {
+  await DocumentRun.expireWith(
+    Form.query({ client: trx }).whereIn('id', person.ids).select('id'),
+    trx
+  )
   const files = await filesOf(person.forms, trx)
   const changes = await changesOf(person, trx)
   files.push(
