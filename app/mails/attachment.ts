@@ -14,6 +14,6 @@ export async function attachmentOf({ params, locale }: MailMessage): Promise<Att
     return pickup && receiptPdf(pickup.id, locale, 'collector')
   }
   const run = params.attach ? await DocumentRun.find(params.runId) : null
-  if (!run?.fileKey) return null
-  return { bytes: await buffer(await openRunFile(run, run.fileKey)), file: run.fileName! }
+  if (!run?.hasFile) return null
+  return { bytes: await buffer(await openRunFile(run, run.fileKey!)), file: run.fileName! }
 }

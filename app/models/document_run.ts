@@ -113,6 +113,16 @@ export default class DocumentRun extends DocumentRunSchema {
     return this.expiresAt !== null && this.expiresAt <= DateTime.utc()
   }
 
+  get hasFile() {
+    return this.fileKey !== null && !this.isExpired
+  }
+
+  static unexpired(now: DateTime = DateTime.utc()) {
+    return this.query().where((open) => {
+      open.whereNull('expiresAt').orWhere('expiresAt', '>', sqlNow(db.connection(), now))
+    })
+  }
+
   /**
    * Expires print runs with a card of these requests or of one that was deleted since, and all lists:
    * nobody knows which people are in them.

@@ -65,8 +65,7 @@ export default class PrintRun extends CardBatchSchema {
   }
 
   get isReady() {
-    const hasFile = this.run?.state === 'done' && this.run.fileKey !== null && !this.run.isExpired
-    return hasFile && this.state !== 'rolled_back'
+    return this.run?.state === 'done' && this.run.hasFile && this.state !== 'rolled_back'
   }
 
   /** @throws Refusal `batchUnderWay`, `batchConfirmed` or `batchRolledBack` */

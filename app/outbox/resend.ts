@@ -115,7 +115,7 @@ async function whyNotResendable(
   }
   if (params.runId && WITH_FILE.includes(template)) {
     const run = await DocumentRun.find(params.runId, { client })
-    return run?.fileKey ? null : 'mail.fileGone'
+    return run?.hasFile ? null : 'mail.fileGone'
   }
   if (!ABOUT_REQUEST.includes(template)) return null
   if (!form) return 'mail.requestGone'

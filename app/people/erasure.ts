@@ -29,6 +29,7 @@ import { removePickups } from '#purge/forget_pickups'
 import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
 import { noteForgotten } from '#purge/forgotten_rows'
 import { Purge } from '#purge/purge'
+import { mailsWithExpiredList } from '#purge/mailed_lists'
 import { discardEach, Removal } from '#purge/removal'
 import {
   personalKinds,
@@ -328,7 +329,9 @@ async function forgetChanges(trx: TransactionClientContract, ids: number[]) {
 /** If one of them stays, the nightly purge removes it as a stray file. */
 async function removeFiles({ files, mails, faces }: Leftovers) {
   await discardEach(files, (key) => deleteFiles([key]))
-  const written = (await writtenMails()).filter(({ mail }) => mail && mails.includes(mail))
+  const expired = await mailsWithExpiredList().pojo<{ id: number }>()
+  const gone = new Set([...mails, ...expired.map(({ id }) => id)])
+  const written = (await writtenMails()).filter(({ mail }) => mail && gone.has(mail))
   await discardEach(written, ({ path }) => rm(path, { force: true }))
   await discardEach(faces, (key) => cache.namespace('faces').delete({ key }))
 }

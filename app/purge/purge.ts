@@ -32,6 +32,7 @@ import PasswordReset from '#models/password_reset'
 import { forgetUnnamedTexts } from '#purge/consent_texts'
 import { removePickups } from '#purge/forget_pickups'
 import { removeRequests } from '#purge/forget_requests'
+import { mailsWithExpiredList } from '#purge/mailed_lists'
 import { finishClosings } from '#purge/closing'
 import { deactivateOverdue } from '#purge/overdue'
 import { discardEach, Removal } from '#purge/removal'
@@ -159,7 +160,9 @@ export class Purge {
   async #mailFiles(mails: Query<typeof MailMessage>) {
     const written = await writtenMails()
     if (written.length === 0) return 0
-    const remainingMails = await idsNotIn(mails).pojo<{ id: number }>()
+    const remainingMails = await idsNotIn(mails)
+      .whereNotIn('id', mailsWithExpiredList(this.now).select('id'))
+      .pojo<{ id: number }>()
     const remainingIds = new Set(remainingMails.map(({ id }) => id))
     const limit = this.now.minus({ months: retention.mailsMonths }).toMillis()
     const expired = written.filter(({ at, mail }) => (mail ? !remainingIds.has(mail) : at < limit))

@@ -1,12 +1,16 @@
+import { rm } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
+import { mailboxDir, writtenMails } from '#mails/eml_transport'
 import DocumentRun from '#models/document_run'
+import MailMessage from '#models/mail_message'
 import PrintRun from '#models/print_run'
 import { PersonErasure } from '#people/erasure'
 import { closeEdition } from '#purge/closing'
+import { Purge } from '#purge/purge'
 import { markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { approved } from '#tests/helpers/print_runs'
@@ -31,8 +35,18 @@ async function print(client: ApiClient, ids: number[], user: User) {
   return { cards: `/merchant/batches/${id}/cards.pdf`, runId: runId! }
 }
 
+/** Orders the list and the restaurant log that are attached to a mail; returns their mails. */
+async function orderAttached(client: ApiClient, by: User) {
+  await ask(client, 'post', '/merchant/mform/press/export', by).json({ columns: 'view' })
+  await ask(client, 'post', '/merchant/restaurantlog/export', by).json({})
+  return MailMessage.query().whereLike('template', '%attached')
+}
+
+const mailFiles = async () => (await writtenMails()).map(({ mail }) => mail)
+
 test.group('Documents with a person who is erased', (group) => {
   emptyWorld(group)
+  group.each.setup(() => () => rm(mailboxDir, { recursive: true, force: true }))
 
   test('lists and cards made before an erasure can no longer be opened', async ({
     client,
@@ -69,5 +83,33 @@ test.group('Documents with a person who is erased', (group) => {
     await tennis.merge({ startsOn: endsOn, endsOn, pressFrom: null, pressTo: null }).save()
     await closeEdition(tennis, await people.admin())
     assert.isFalse(await drive.use().exists(fileKey!))
+  })
+  test('a mail that is a file goes with its list when somebody in it may be erased', async ({
+    client,
+    assert,
+  }) => {
+    const { form, by } = await markedPerson()
+    const lists = (await orderAttached(client, by)).map(({ id }) => id)
+    assert.lengthOf(lists, 2)
+    assert.includeMembers(await mailFiles(), lists)
+    await new PersonErasure(form.id).run(by)
+    assert.notIncludeMembers(await mailFiles(), lists)
+    for (const id of lists) {
+      const again = await ask(client, 'post', `/merchant/config/mails/${id}/resend`, by)
+      again.assertStatus(409)
+    }
+  })
+
+  test('a mail that is a file goes the night after its list has expired', async ({
+    client,
+    assert,
+  }) => {
+    const { by } = await markedPerson()
+    const lists = (await orderAttached(client, by)).map(({ id }) => id)
+    await new Purge(DateTime.utc().plus({ days: 1 })).run()
+    assert.includeMembers(await mailFiles(), lists)
+    await new Purge(DateTime.utc().plus({ days: 3 })).run()
+    assert.notIncludeMembers(await mailFiles(), lists)
+    assert.isNotEmpty(await mailFiles())
   })
 })
