@@ -7,6 +7,7 @@ import {
   type ForgottenClass,
   type RequestCount,
 } from '#models/edition_closing'
+import { idInMail } from '#models/mail_message'
 import { countedForms } from '#queries/counted_forms'
 import { recordOf } from '#shared/keys'
 
@@ -20,14 +21,15 @@ export const requestIdsOf = ({ id }: Edition) =>
 export const pickupsWith = (requestIds: ChainableContract) =>
   db.from('collective_forms').whereIn('form_id', requestIds).select('collective_id')
 
-/** Mails about an edition's requests, and those with its late links. */
+/** Mails about an edition's requests, late links and pickups. */
 const mailsOf = (edition: Edition) =>
   db.from('mail_log').where((mails) => {
     mails.whereIn('form_id', requestIdsOf(edition))
     mails.orWhereIn(
-      db.raw(`cast(params ->> 'late' as integer)`) as never,
+      idInMail('late') as never,
       db.from('late_links').where('tournament_id', edition.id).select('id')
     )
+    mails.orWhereIn(idInMail('collective') as never, pickupsWith(requestIdsOf(edition)))
   })
 
 /** What remains when the people of an edition are forgotten, read from its requests. */

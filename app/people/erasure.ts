@@ -23,7 +23,14 @@ import { importsNaming } from '#people/imports'
 import { forgetMentions, forgetSearches } from '#people/mentions'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
-import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
+import {
+  clearancesOf,
+  collectionsOf,
+  guestLinksOf,
+  lateLinksOf,
+  mailsOf,
+  receiptsNaming,
+} from '#people/rows'
 import { closeAgain } from '#purge/closing'
 import { removePickups } from '#purge/forget_pickups'
 import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
@@ -172,11 +179,12 @@ async function forgetPerson(
   )
   const files = await filesOf(person.forms, trx)
   const changes = await changesOf(person, trx)
+  // Receipts are found through their pickup, so they go first.
+  const mails = await forgetMails(trx, person, marks)
   files.push(
     ...(await forgetImports(trx, person, marks)),
     ...(await forgetPickups(trx, person, marks))
   )
-  const mails = await forgetMails(trx, person, marks)
   await forgetLinks(trx, person, marks)
   await closeDataRequests(trx, person, by)
   await forgetRequests(trx, person.ids, { erased: true })
@@ -267,11 +275,13 @@ async function forgetCollectors(trx: TransactionClientContract, pickups: Pickup[
   return signatures
 }
 
+/** @returns ids of the mails whose files have something of the person */
 async function forgetMails(trx: TransactionClientContract, person: Person, marks: Marks) {
+  const receipts = await receiptsNaming(person, trx)
   const mails = await mailsOf(person, marks, trx)
   await forgetHistory(trx, 'mail_log', mails)
   await mailsOf(person, marks, trx).delete()
-  return mails.map(({ id }) => id)
+  return [...mails, ...receipts].map(({ id }) => id)
 }
 
 async function forgetLinks(trx: TransactionClientContract, person: Person, marks: Marks) {

@@ -7,7 +7,7 @@ import GuestLink from '#models/guest_link'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import LateLink from '#models/late_link'
-import MailMessage from '#models/mail_message'
+import MailMessage, { idInMail } from '#models/mail_message'
 import { keysOwnedBy } from '#sealing/data_keys'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
@@ -15,7 +15,17 @@ import { personKeysOf } from '#text/secrets'
 
 export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
   MailMessage.query({ client }).where((own) =>
-    own.whereIn('formId', person.ids).orWhereIn('to', marks.emails)
+    own
+      .whereIn('formId', person.ids)
+      .orWhereIn('to', marks.emails)
+      .orWhereIn(idInMail('collective'), collectionsOf(person, marks, client).select('id'))
+  )
+
+/** Mails whose file has a receipt with the name of the person, although somebody else got it. */
+export const receiptsNaming = (person: Person, client?: QueryClientContract) =>
+  MailMessage.query({ client }).whereIn(
+    idInMail('collective'),
+    PickupEntry.query({ client }).whereIn('formId', person.ids).select('collectiveId')
   )
 
 export const importRowsOf = (person: Person, client?: QueryClientContract) =>

@@ -27,7 +27,7 @@ import { pickupsWith } from '#figures/edition_figures'
 import { forgetImport } from '#imports/forget_import'
 import { forgetEntries } from '#journal/chain'
 import ImportRun from '#models/import_run'
-import MailMessage from '#models/mail_message'
+import MailMessage, { idInMail } from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import { forgetUnnamedTexts } from '#purge/consent_texts'
 import { removePickups } from '#purge/forget_pickups'
@@ -104,7 +104,8 @@ export class Purge {
       notOfRestricted(MailMessage.query()).where((expired) => {
         expired.where('createdAt', '<', this.#ago({ months: retention.mailsMonths }))
         expired.orWhereIn('formId', requests().select('id'))
-        expired.orWhereIn(db.raw(`cast(params ->> 'late' as integer)`), lateLinks().select('id'))
+        expired.orWhereIn(idInMail('late'), lateLinks().select('id'))
+        expired.orWhereIn(idInMail('collective'), closedPickups())
       })
     // History, files and pickups are found through their mail or request, so they go first.
     const report = {
