@@ -5,8 +5,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ScanSchema } from '#database/schema'
 import { sqlNow } from '#sql/bulk'
 import Card from '#models/card'
-import { cardByQrOrChip } from '#models/card/lookup'
-import { storableText } from '#models/card/uid'
+import { cardByQrOrChip, codeIn } from '#models/card/lookup'
 import Form from '#models/form'
 import { verdictOn, type Checkpoint, type ScanCode, type Verdict } from '#models/scan/verdict'
 import User from '#models/user'
@@ -42,7 +41,7 @@ export default class Scan extends ScanSchema {
       formId: card?.formId ?? null,
       allowed: verdict.code === 'ok',
       code: verdict.code,
-      scan: card ? null : storableText(text),
+      scan: card ? null : codeIn(text),
     })
     return { card, verdict, previous }
   }

@@ -7,6 +7,18 @@ const TOKEN = /(?:^|[^\dA-Z])([\dA-HJKMNP-TV-Z]{26})$/
 
 export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
 
+const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/
+
+/** Chips with a number that no document has: of seven bytes, by the commonest maker. */
+const CHIP = /^04[\dA-F]{12}$/
+
+/** The token, serial or chip in a reading; null for anything else, which may be about a person. */
+export function codeIn(text: string): string | null {
+  const written = storableText(text).toUpperCase()
+  if (SERIAL.test(written)) return written
+  return tokenIn(text) ?? uidsIn(text).find((uid) => CHIP.test(uid)) ?? null
+}
+
 /** By QR code or serial, in active editions; revoked cards too. */
 export async function cardByQrOrSerial(text: string): Promise<Card | null> {
   const token = tokenIn(text)

@@ -58,8 +58,23 @@ test.group('A zone check', (group) => {
       assert.deepInclude(result, { allowed: false, code: 'unknown', form: null })
     }
     assert.equal((await readAt(client, card.token)).result.code, 'ok')
+  })
+
+  test('a zone check keeps unknown tokens, serials and chips, and nothing that may be about a person', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { card } = await cardHolderOf(tennis)
+    const codes = ['0'.repeat(26), 'TEN24-PR-000123-2', '04C43BC21C2699']
+    const others = [
+      ...['12345678Z', '12345678', 'X1234567L', 'PAB123456', '912345678', 'ana@example.com'],
+      ...['P<UTOERIKSSON<<ANNA<MARIA', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'],
+      ...['34612345678', 'hola', 'DEADBEEF', `\u0000${'ñ'.repeat(300)}`, card.token],
+    ]
+    for (const text of [...codes, ...others]) await readAt(client, text)
     const kept = (await Scan.query().orderBy('id')).map(({ scan }) => scan)
-    assert.deepEqual(kept, ['0'.repeat(26), 'hola', 'ñ'.repeat(64), 'DEADBEEF', null])
+    assert.deepEqual(kept, [...codes, ...others.map(() => null)])
   })
 
   test('a zone check refuses a person without an approval', async ({ client, assert }) => {
