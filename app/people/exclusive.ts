@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
 import type { Person } from '#people/person'
+import { sortKey } from '#text/fold'
 
 /**
  * The names and addresses that no request of anybody else has: families and federations share
@@ -13,8 +14,8 @@ export async function exclusiveMarks(person: Person, client?: QueryClientContrac
     if (!(await others().where('email', email).first()) && !(await namesTutor(others(), email)))
       emails.push(email)
   const names: string[] = []
-  for (const { name, lastName, sortName } of person.forms)
-    if (!(await others().where({ sortName }).first()))
+  for (const { name, lastName } of person.identities)
+    if (!(await others().where('sortName', sortKey(lastName, name)).first()))
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
   return { emails, names: [...new Set(names)], documents: person.documents }
 }

@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
+import FormLog from '#models/form_log'
 import { personKeysOfForms } from '#models/form/person_keys'
 import Tournament from '#models/tournament'
 import { textIn } from '#sql/json'
@@ -9,12 +10,20 @@ import { areAlike } from '#text/likeness'
 const CANDIDATES = 2000
 const MOST_ALIKE = 20
 
+const identifying = ['name', 'lastName', 'email', 'tutorEmail'] as const
+
+type Identity = { name: string; lastName: string; email: string | null; tutorEmail: string | null }
+
 /** Everything of one person: the requests with the same person key, newest first. */
 export class Person {
-  /** `keys`: of the documents and passports that the requests name. */
+  /**
+   * `keys`: of the documents and passports that the requests name. `identities`: the names and addresses of
+   * the requests, now and before corrections.
+   */
   private constructor(
     readonly forms: Form[],
-    readonly keys: string[]
+    readonly keys: string[],
+    readonly identities: Identity[]
   ) {}
 
   /** @throws E_ROW_NOT_FOUND if there is no such request. In a transaction the requests are locked. */
@@ -41,7 +50,7 @@ export class Person {
       )
     const keysOf = await personKeysOfForms(forms, client)
     const keys = [...keysOf.values()].flatMap((own) => [...own.identity, ...own.passport])
-    return new Person(forms, [...new Set(keys)])
+    return new Person(forms, [...new Set(keys)], await identitiesOf(forms, client))
   }
 
   get ids() {
@@ -63,8 +72,7 @@ export class Person {
   }
 
   get emails() {
-    const tutorOf = ({ detail }: Form) => textIn(detail, 'tutorEmail')
-    const addresses = this.forms.flatMap((form) => [form.email, tutorOf(form)])
+    const addresses = this.identities.flatMap(({ email, tutorEmail }) => [email, tutorEmail])
     return [...new Set(addresses.flatMap((address) => address || []))]
   }
 
@@ -102,4 +110,25 @@ export class Person {
     const found = new Map([...bySamePassport, ...alike].map((form) => [form.id, form]))
     return [...found.values()].slice(0, MOST_ALIKE)
   }
+}
+
+/** Goes back through the history, because each line has only what changed. */
+async function identitiesOf(forms: Form[], client?: QueryClientContract): Promise<Identity[]> {
+  const lines = await FormLog.query({ client })
+    .whereIn(
+      'formId',
+      forms.map(({ id }) => id)
+    )
+    .where('type', 'updated')
+    .orderBy('id', 'desc')
+  return forms.flatMap(({ id, name, lastName, email, detail }) => {
+    const identities = [{ name, lastName, email, tutorEmail: textIn(detail, 'tutorEmail') }]
+    for (const { formId, from } of lines) {
+      const changed = identifying.filter((field) => typeof from?.[field] === 'string')
+      if (formId !== id || changed.length === 0) continue
+      const before = Object.fromEntries(changed.map((field) => [field, from![field]]))
+      identities.push({ ...identities.at(-1)!, ...before })
+    }
+    return identities
+  })
 }
