@@ -71,7 +71,9 @@ test.group('The shipped product: guessed passwords', (group) => {
     assert.deepEqual(await answersOf([{ visitor: owner, email, password: PASSWORD }]), ['in'])
   })
 
-  test('a network of IPv6 addresses can ask for ten links, like one address', async ({ assert }) => {
+  test('a network of IPv6 addresses can ask for ten links, like one address', async ({
+    assert,
+  }) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         from(product, `2001:db8::${index + 1}`).ask('POST', '/solicitudes', {

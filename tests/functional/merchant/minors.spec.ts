@@ -188,7 +188,7 @@ test.group('What users who are not named for minors see', (group) => {
     for (const search of hidden) assert.deepEqual(await foundBy(search, user), [0, 0, 0, 0], search)
     assert.equal(await filtered(user), 0)
 
-    const named = await people.editor()
+    const reader = await people.editor()
     for (const search of [...known, ...hidden])
       assert.deepEqual(await foundBy(search, named), [1, 1, 1, 1], search)
     assert.equal(await filtered(named), 1)
