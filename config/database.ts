@@ -8,6 +8,7 @@ import {
 } from '#database/sqlite_statements'
 import '#database/sqlite_connections'
 import '#database/transactions'
+import { fold } from '#text/fold'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
 // The child process that makes documents must neither wait for the only writer nor block it.
@@ -76,6 +77,7 @@ const dbConfig = defineConfig({
           connection.pragma('wal_autocheckpoint = 8000')
           // The page cache holds the indexes that lists walk: 32 MB for each of two connections.
           connection.pragma('cache_size = -32768')
+          connection.function('fold', { deterministic: true }, (text) => text && fold(text))
           decodeRows(connection)
           hurryFleeting(connection)
           keepStatements(connection)

@@ -12,6 +12,7 @@ export type Connection = {
   inTransaction: boolean
   prepare(sql: string): Statement
   pragma(setting: string): unknown
+  function(name: string, options: object, work: (text: string | null) => unknown): unknown
   transaction<T>(write: () => T): () => T
 }
 

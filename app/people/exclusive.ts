@@ -14,9 +14,12 @@ export async function exclusiveMarks(person: Person, client?: QueryClientContrac
     if (!(await others().where('email', email).first()) && !(await namesTutor(others(), email)))
       emails.push(email)
   const names: string[] = []
-  for (const { name, lastName } of person.identities)
-    if (!(await others().where('sortName', sortKey(lastName, name)).first()))
+  for (const { name, lastName } of person.identities) {
+    const letters = sortKey(lastName, name).replace(/[ ~]/g, '')
+    const alike = others().whereRaw(`replace(replace(sort_name, '~', ''), ' ', '') = ?`, [letters])
+    if (!(await alike.first()))
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
+  }
   return { emails, names: [...new Set(names)], documents: person.documents }
 }
 

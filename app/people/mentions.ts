@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/wire'
 import type { Marks } from '#people/exclusive'
+import { foldedSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
 import { fold } from '#text/fold'
 
@@ -76,22 +77,48 @@ function mentioning(
   columns: string[],
   words: string[]
 ): Promise<Row[]> {
-  const like = trx.dialect.name === 'postgres' ? 'ilike' : 'like'
+  const position = trx.dialect.name === 'postgres' ? 'strpos' : 'instr'
+  const written = writtenIn(words)
+  const isIn = written.map(() => `${position}(folded.text, ?) > 0`).join(' or ')
   const query = trx.from(table).orderBy('id')
   for (const column of columns)
-    for (const word of words)
-      query.orWhereRaw(`cast("${column}" as text) ${like} ? escape '!'`, [
-        `%${word.replace(/[!%_]/g, '!$&')}%`,
-      ])
+    query.orWhereRaw(
+      `exists (select 1 from (select ${foldedSql(trx, `"${table}"."${column}"`)} as text) as folded
+       where ${isIn})`,
+      written.map(fold)
+    )
   return query
 }
 
-/** Whole words only, so that `Ana Li` is not found in `Diana Lima`. */
+/** Words as they are, and as JSON writes them. */
+const writtenIn = (words: string[]) => [
+  ...new Set(words.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)])),
+]
+
+/** Whole words only, so that `Ana Li` is not found in `Diana Lima`; with other accents and capitals too. */
 function patternOf(words: string[]) {
-  const written = words
+  const written = writtenIn(words)
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+    .flatMap((word) => [escaped(word), [...fold(word)].map(anySpelling).join('')])
+  return new RegExp(`(?<!${IN_WORD})(?:${written.join('|')})(?!${IN_WORD})`, 'giu')
+}
+
+const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Latin letters with accents, by their plain letter. */
+const accented = Map.groupBy(
+  [[0xc0, 0x24f] as const, [0x1e00, 0x1eff] as const].flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+  ),
+  fold
+)
+
+function anySpelling(sign: string) {
+  if (sign === ' ') return '\\s+'
+  const letters = accented.get(sign)?.join('')
+  return letters ? `[${sign}${letters}]\\p{M}*` : escaped(sign)
 }
 
 function cleanedOf(value: unknown, pattern: RegExp): unknown {

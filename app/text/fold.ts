@@ -1,5 +1,5 @@
 // Letters without a Unicode decomposition.
-const undecomposed: Record<string, string> = {
+export const undecomposed: Record<string, string> = {
   đ: 'd',
   ð: 'd',
   ħ: 'h',

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { mailboxDir } from '#mails/eml_transport'
+import FormLog from '#models/form_log'
+import FormNote from '#models/form_note'
 import { PersonErasure } from '#people/erasure'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { emptyWorld } from '#tests/helpers/world'
@@ -22,5 +24,49 @@ test.group('The names of an erased person', (group) => {
     await new PersonErasure(form.id).run(by)
     const texts = [marks.name, marks.lastName, marks.email, 'Wwalda', 'Vvogel']
     assert.deepEqual(await tablesNaming(texts), [])
+  })
+  test("an erasure finds a name in others' texts in capitals, without accents and decomposed", async ({
+    assert,
+  }) => {
+    const { form, other, by } = await markedPerson()
+    const whole = `${marks.name} ${marks.lastName}`
+    const spellings = [
+      ...[whole.toUpperCase(), whole.normalize('NFD'), whole.toUpperCase().normalize('NFD')],
+      ...[whole.normalize('NFD').replace(/\p{M}/gu, ''), whole.replace(' ', '\n ')],
+    ]
+    await FormNote.query().delete()
+    for (const text of [...spellings, `${whole}ez`, `Diana${whole}`])
+      await FormNote.create({ formId: other.id, text: `Con ${text}.`, userId: by.id })
+    await new PersonErasure(form.id).run(by)
+    const notes = await FormNote.query().orderBy('id')
+    assert.deepEqual(
+      notes.map(({ text }) => text),
+      [...spellings.map(() => 'Con ….'), `Con ${whole}ez.`, `Con Diana${whole}.`]
+    )
+  })
+
+  test('an erasure finds a name with a quotation mark in the history of others', async ({
+    assert,
+  }) => {
+    const { form, earlier, other, by } = await markedPerson()
+    for (const request of [form, earlier])
+      await (await request.refresh()).merge({ name: 'Zzyzxa "Zza" \\' }).save()
+    const message = `Como Zzyzxa "Zza" \\ ${marks.lastName}.`
+    await FormLog.create({ formId: other.id, type: 'asked', to: { message } })
+    await new PersonErasure(form.id).run(by)
+    const line = await FormLog.query().orderBy('id', 'desc').firstOrFail()
+    assert.deepEqual(line.to, { message: 'Como ….' })
+  })
+
+  test('an erasure leaves the name of somebody else who is written without the tilde', async ({
+    assert,
+  }) => {
+    const { form, other, by } = await markedPerson()
+    await other.refresh()
+    await other.revise({ name: marks.name, lastName: 'Quuxmark Nandu' }, { by })
+    const text = 'Es Zzyzxa Quuxmark Nandu.'
+    const note = await FormNote.create({ formId: other.id, text })
+    await new PersonErasure(form.id).run(by)
+    assert.equal((await note.refresh()).text, text)
   })
 })
