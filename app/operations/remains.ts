@@ -4,8 +4,9 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
 import { withPurgeLock } from '#operations/purge_lock'
+import { rewriteRedisFile } from '#operations/redis_file'
 import type { Purge } from '#purge/purge'
-import { isEmbedded } from '#start/env'
+import env, { isEmbedded } from '#start/env'
 
 type Row = Partial<Record<'name' | 'statement' | 'xid', string>> & { yes?: boolean }
 type Connection = { query(sql: string, values?: unknown[]): Promise<{ rows: Row[] }> }
@@ -44,6 +45,7 @@ export async function eraseRemains(): Promise<boolean> {
   if (db.connection().isTransaction) return false
   try {
     await withPurgeLock(isEmbedded ? eraseInFile : eraseInTables)
+    if (env.get('REDIS_URL')) await rewriteRedisFile()
     return true
   } catch (error) {
     logger.error({ err: error }, 'remains of purged data are not erased')
