@@ -1,5 +1,6 @@
 import { Schedule, type Job } from '@adonisjs/queue'
 import { CronExpressionParser } from 'cron-parser'
+import { DateTime } from 'luxon'
 import DeliverMails from '#jobs/deliver_mails'
 import FollowCards from '#jobs/follow_cards'
 import LinkJournal from '#jobs/link_journal'
@@ -27,7 +28,11 @@ export function allSchedules() {
   ] as const
 }
 
-const nextRun = (cron: string) => CronExpressionParser.parse(cron, { tz: ZONE }).next().toDate()
+/** The run after the next minutes, since the clocks of two processes may differ. */
+function latestRun(cron: string) {
+  const currentDate = DateTime.now().plus({ minutes: 3 }).toJSDate()
+  return CronExpressionParser.parse(cron, { tz: ZONE, currentDate }).next().toDate()
+}
 
 /** Adds missing and changed schedules. Setting the others again could skip a due run. */
 export async function setSchedules() {
@@ -35,7 +40,7 @@ export async function setSchedules() {
     const existing = await Schedule.find(id)
     // A worker that was killed while it claimed a schedule leaves it without a time; a clock that
     // was ahead leaves one that is too late.
-    const isSet = existing?.nextRunAt && existing.nextRunAt <= nextRun(cron)
+    const isSet = existing?.nextRunAt && existing.nextRunAt <= latestRun(cron)
     if (isSet && existing.cronExpression === cron) continue
     await (job as typeof Job).schedule({}).id(id).cron(cron).timezone(ZONE)
   }

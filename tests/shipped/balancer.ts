@@ -46,7 +46,8 @@ export class Balancer {
       }
     )
     // A process that is gone leaves its visitors without an answer.
-    passed.on('error', () => socket.destroy())
+    passed.on('error', () => answer.headersSent || socket.destroy())
+    answer.on('close', () => passed.destroy())
     pipeline(asked, passed, () => {})
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -57,7 +57,9 @@ export abstract class Product {
 
   /** The clocks of all its running processes jump. */
   moveClock({ days = 0, minutes = 0 }: Ahead) {
-    writeFileSync(this.#clock, String((days * 1440 + minutes) * 60_000))
+    // Renamed, so that no process reads half of it.
+    writeFileSync(`${this.#clock}.new`, String((days * 1440 + minutes) * 60_000))
+    renameSync(`${this.#clock}.new`, this.#clock)
   }
 
   get #clock() {
