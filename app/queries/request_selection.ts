@@ -32,7 +32,7 @@ export type FormSelection = {
   photo?: boolean
   adults?: boolean
   unrestricted?: boolean
-  /** A search finds these by name and reference only, a filter by an answer not at all. */
+  /** A search finds these by their card and reference only, a filter by an answer not at all. */
   hides?: Withheld[]
 }
 
@@ -110,12 +110,13 @@ const withheld: Record<Withheld, string> = {
 function hiddenRequests(
   client: QueryClientContract,
   kind: Withheld,
-  { types, search = '', filters = {} }: FormSelection
+  { types, tournamentId, search = '', filters = {} }: FormSelection
 ) {
   const hidden = client
     .from('forms as withheld')
     .whereIn('withheld.type', types)
     .whereRaw(withheld[kind])
+    .if(tournamentId, (rows) => rows.where('withheld.tournament_id', tournamentId!))
   if (narrowsNothing(filters)) whereNotNamed(hidden, search)
   return hidden.select('withheld.id')
 }

@@ -5,9 +5,9 @@ import { forgetErrors } from '#http/remembered_errors'
 import { noteAccess, noteSearch } from '#journal/entries'
 import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
-import { HOST, hostOptions } from '#models/form/hosts'
 import LedgerEntry from '#models/ledger_entry'
 import { formPage, quickCounts, checkCounts, shownColumns } from '#queries/request_list'
+import { hostOptions } from '#queries/host_options'
 import { isPlaceName } from '#requests/reservation'
 import { Submission } from '#requests/submission'
 import type Form from '#models/form'
@@ -147,8 +147,8 @@ export default class FormsController {
       movements: inertia.optional(async () =>
         opens ? (await LedgerEntry.ofForm((guest ?? form).id)).map(ledgerLine) : []
       ),
-      guestPlayers: inertia.optional(async () =>
-        user.seesType(HOST) ? hostOptions(request.qs().player, form.tournament, i18n) : []
+      guestPlayers: inertia.optional(() =>
+        hostOptions(request.qs().player, form.tournament, user, i18n)
       ),
     })
   }

@@ -4,7 +4,8 @@ import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
 import type Form from '#models/form'
-import { hostOf, hostOptions, lockHost } from '#models/form/hosts'
+import { hostOf, lockHost } from '#models/form/hosts'
+import { hostOptions } from '#queries/host_options'
 import { nameOfPlace } from '#requests/reservation'
 import { Submission } from '#requests/submission'
 import FormPolicy from '#policies/form_policy'
@@ -22,7 +23,7 @@ const ofGuests = { type: 'guest' }
 
 export default class GuestsController {
   async create(ctx: HttpContext) {
-    const { inertia, request, bouncer, i18n } = ctx
+    const { inertia, request, bouncer, auth, i18n } = ctx
     const formType = formTypes.get('guest')
     await bouncer.with(FormPolicy).authorize('create', { type: 'guest' })
     const edition = await editionOf(ctx, formType)
@@ -31,7 +32,7 @@ export default class GuestsController {
       formType: formTypeProp(formType, i18n, { staff: true }),
       options: {
         ...optionsProp(formType, edition, i18n, { staff: true }),
-        guestPlayers: await hostOptions(request.qs().player, edition, i18n),
+        guestPlayers: await hostOptions(request.qs().player, edition, auth.getUserOrFail(), i18n),
       },
       can: await can(ctx, formType.key),
     })

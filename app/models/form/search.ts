@@ -1,6 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type Form from '#models/form'
+import { foldedSql } from '#sql/folded'
 import { fold } from '#text/fold'
 import { personKeysOf } from '#text/secrets'
 
@@ -50,9 +51,12 @@ const termsOf = (search: string) =>
 /** Whether a search is compared with documents too. */
 export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
-/** Rows of `withheld` whose name and reference do not have all words of a search. */
+/** Rows of `withheld` whose card and reference do not have all words of a search. */
 export function whereNotNamed(query: DatabaseQueryBuilderContract, search: string) {
-  const named = `replace(withheld.sort_name, 'n~', 'n') || ' ' || lower(withheld.id_form)`
+  const words = ['name', 'last_name', 'company', 'id_form'].map(
+    (column) => `coalesce(withheld.${column}, '')`
+  )
+  const named = foldedSql(query.client, words.join(` || ' ' || `))
   query.where((lacking) => {
     for (const term of termsOf(search))
       lacking.orWhereRaw(`${named} not like ? escape '\\'`, [like(term)])
