@@ -18,9 +18,11 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
     field.report('The {{ field }} has invisible characters', 'plainText', field)
 })
 
-const ADDRESS = /:\/\/|\bwww\.|@|\.(com|net|org|info|es|io|app|xyz|top)\b/i
+/** Commonest endings of what mail programs turn into links. */
+const ENDINGS =
+  'com|net|org|info|es|eu|io|co|me|ru|ly|tv|app|xyz|top|online|site|shop|club|link|live|cat'
+const ADDRESS = new RegExp(`://|@|www\\.|\\.(${ENDINGS})(?![\\p{L}\\p{N}])`, 'iu')
 
-/** What a mail program would make a link of. */
 export const withoutAddress = vine.createRule((value, _: undefined, field) => {
   if (typeof value === 'string' && ADDRESS.test(value))
     field.report('The {{ field }} has a web address', 'withoutAddress', field)
