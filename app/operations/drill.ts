@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { Backup } from '#operations/backup'
-import { lastBackup } from '#operations/checks/work'
 import { OperatorError } from '#process/operator_error'
 import { sqlNow } from '#sql/bulk'
 import env, { isEmbedded } from '#start/env'
@@ -24,20 +24,31 @@ const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'journal', 
 export async function runDrill(backup: Backup): Promise<Finding[]> {
   try {
     const findings = await drill(backup)
-    await note(findings.filter(({ status }) => status === 'error').map(({ name }) => name))
+    const faults = findings.filter(({ status }) => status === 'error')
+    await note(
+      backup,
+      faults.map(({ name }) => name)
+    )
     return findings
   } catch (error) {
-    await note(['restore'])
+    await note(backup, ['restore'])
     throw error
   }
 }
 
-/** With the last backup that was made here. */
-async function note(faults: string[]) {
-  const last = await lastBackup()
-  if (!last) return
+/** A backup that was made elsewhere has no row here. */
+async function note(backup: Backup, faults: string[]) {
+  const { forms, files, bytes, madeAt } = await backup.read()
+  const from = sqlNow(db.connection(), DateTime.fromISO(madeAt).toUTC())
+  const made = await db
+    .from('backups')
+    .where({ forms, files, bytes })
+    .where('created_at', '>=', from)
+    .orderBy('id')
+    .first()
+  if (!made) return
   const result = { drilled_at: sqlNow(db.connection()), drill_faults: faults.join(', ') || null }
-  await db.from('backups').where('id', last.id).update(result)
+  await db.from('backups').where('id', made.id).update(result)
 }
 
 async function drill(backup: Backup): Promise<Finding[]> {
