@@ -15,6 +15,7 @@ import DataRequest from '#models/data_request'
 import DocumentRun from '#models/document_run'
 import Erasure from '#models/erasure'
 import ImportRun from '#models/import_run'
+import MailMessage from '#models/mail_message'
 import Form from '#models/form'
 import type User from '#models/user'
 import { exclusiveMarks, type Marks } from '#people/exclusive'
@@ -32,7 +33,7 @@ import {
   receiptsNaming,
 } from '#people/rows'
 import { closeAgain } from '#purge/closing'
-import { removePickups } from '#purge/forget_pickups'
+import { receiptsOf, removePickups } from '#purge/forget_pickups'
 import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
 import { noteForgotten } from '#purge/forgotten_rows'
 import { Purge } from '#purge/purge'
@@ -109,8 +110,8 @@ export class PersonErasure {
 
 /**
  * Forgets again what a restored backup brought back: the editions that were closed after it was made,
- * and the requests, pickups and collectors that were forgotten. The texts of others are read for the first of many people only. Can be
- * repeated.
+ * and the requests, pickups and collectors that were forgotten. The texts of others are read for the
+ * first of many people only. Can be repeated.
  * @returns how many requests and pickups
  */
 export async function forgetAgain(): Promise<number> {
@@ -161,8 +162,16 @@ async function forgetCollectorsAgain(): Promise<number> {
   const pickups = await forgottenPickups({ erased: true })
   const own = await deletedRequests({ erased: true }).select('id')
   const ids = own.map(({ id }) => id)
-  const files = await db.transaction((trx) => forgetCollectors(trx, pickups, ids))
-  await removeFiles({ files, mails: [], faces: [] })
+  const leftovers = await db.transaction(async (trx) => {
+    const receipts = receiptsOf(
+      pickups.map(({ id }) => id),
+      trx
+    )
+    const mails = (await receipts).map(({ id }) => id)
+    await MailMessage.query({ client: trx }).whereIn('id', mails).delete()
+    return { files: await forgetCollectors(trx, pickups, ids), mails, faces: [] }
+  })
+  await removeFiles(leftovers)
   return pickups.length
 }
 

@@ -51,7 +51,12 @@ export async function closeEdition(edition: Tournament, by: User | null): Promis
  */
 export async function closeAgain(): Promise<number> {
   const reopened = await Tournament.query()
-    .whereIn('code', db.from('forgotten_requests').select('reference'))
+    .whereExists(
+      db
+        .from('forgotten_requests')
+        .whereColumn('key_id', 'tournaments.id')
+        .whereColumn('reference', 'tournaments.code')
+    )
     .whereNotIn('id', EditionClosing.editionIds())
   const closed = reopened.filter(isOver)
   for (const edition of closed) await closeEdition(edition, null)

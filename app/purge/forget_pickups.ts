@@ -1,12 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import EntityChange from '#models/entity_change'
+import MailMessage, { idInMail } from '#models/mail_message'
 import Pickup from '#models/pickup'
 import { noteForgotten } from '#purge/forgotten_rows'
 import type { Removal } from '#purge/removal'
 
-/** Deletes pickups with their signatures and history. */
+/** The mails with the receipts of pickups. */
+export const receiptsOf = (ids: number[], client: QueryClientContract) =>
+  MailMessage.query({ client }).whereIn(idInMail('collective'), ids)
+
+/** Deletes pickups with their signatures, receipts and history. */
 export const removePickups = (
   removal: Removal,
   pickups: () => ModelQueryBuilderContract<typeof Pickup, Pickup>
@@ -19,6 +25,7 @@ export const removePickups = (
         await noteForgotten(trx, 'collectives', ids, { erased: false })
         const lines = EntityChange.query({ client: trx }).where('entity', Pickup.table)
         await lines.whereIn('entityId', ids).delete()
+        await receiptsOf(ids, trx).delete()
         await Pickup.query({ client: trx }).whereIn('id', ids).delete()
       })
   )

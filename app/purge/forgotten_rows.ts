@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type Tournament from '#models/tournament'
 
 /** The column by which a restore finds a row again. */
 const references = { forms: 'id_form', collectives: 'nonce' }
@@ -25,9 +26,12 @@ export async function noteForgotten(
   )
 }
 
-/** A restore closes the edition again. */
-export const noteClosing = (client: QueryClientContract, { code }: { code: string }) =>
+/** A restore closes the edition again. In place of a key stands its id: another edition may get its code. */
+export const noteClosing = (
+  client: QueryClientContract,
+  { id, code }: Pick<Tournament, 'id' | 'code'>
+) =>
   client.rawQuery(
-    'insert into forgotten_requests (key_id, reference, erased) values (0, ?, ?) on conflict do nothing',
-    [code, false]
+    'insert into forgotten_requests (key_id, reference, erased) values (?, ?, ?) on conflict do nothing',
+    [id, code, false]
   )

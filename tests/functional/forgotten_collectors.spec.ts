@@ -3,12 +3,14 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import EntityChange from '#models/entity_change'
+import MailMessage from '#models/mail_message'
 import Pickup from '#models/pickup'
 import { forgetAgain, PersonErasure } from '#people/erasure'
 import { makeList } from '#pickups/make_list'
 import { Purge } from '#purge/purge'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { collector } from '#tests/helpers/pickup_desk'
+import { orderMails } from '#tests/helpers/order_mails'
 import { emptyWorld, reviewer } from '#tests/helpers/world'
 
 type Row = Record<string, unknown>
@@ -48,8 +50,11 @@ test.group('Collectors in a restored backup', (group) => {
     await restore(saved)
     const named = () => tablesNaming([marks.name, 'Quuxmark'])
     assert.includeMembers(await named(), ['collectives: Quuxmark', 'entity_changes: Quuxmark'])
+    const receipt = { template: 'collection', to: 'collector@example.com', locale: 'es' } as const
+    await orderMails([{ ...receipt, params: { collective: list.id } }])
 
     assert.equal(await forgetAgain(), 1)
+    assert.lengthOf(await MailMessage.query().where('to', receipt.to), 0)
     assert.deepEqual(await named(), [])
     const lists = await Pickup.query().orderBy('id')
     assert.deepEqual(

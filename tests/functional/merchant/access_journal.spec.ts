@@ -165,23 +165,24 @@ test.group('The access journal', (group) => {
       assert.deepEqual(await noted(), [])
     })
 
-  test('users who see masked numbers can search for a hundred numbers an hour, editors for more', async ({
+  test('users who see masked numbers can try two hundred numbers an hour, editors more', async ({
     client,
     assert,
+    cleanup,
   }) => {
     await limiter.clear()
+    cleanup(() => limiter.clear())
     await pressRequest()
     const search = async (user: User, q: string) =>
       (await client.get('/merchant/search').qs({ q }).loginAs(user).accept('json')).status()
     const [viewer, editor] = [await people.viewer(), await people.editor()]
-    for (let guess = 0; guess < 100; guess++)
+    for (let guess = 0; guess < 200; guess++)
       assert.equal(await search(viewer, `${10_000_000 + guess}`), 200)
-    assert.equal(await search(viewer, DOCUMENT), 429)
-    assert.equal(await search(viewer, 'TEN24-PR-000123'), 200)
-    assert.equal(await search(viewer, 'Łukasz'), 200)
-    for (let guess = 0; guess < 101; guess++)
+    assert.equal(await search(viewer, '20000000'), 429)
+    for (const other of [DOCUMENT, 'TEN24-PR-000123', 'Łukasz'])
+      assert.equal(await search(viewer, other), 200, other)
+    for (let guess = 0; guess < 201; guess++)
       assert.equal(await search(editor, `${10_000_000 + guess}`), 200)
-    await limiter.clear()
   })
 
   test('a search does not name a person of a form type that the user does not see', async ({

@@ -212,7 +212,7 @@ test.group('Closing an edition', (group) => {
     const later = await endedEdition({ sport: 'golf', code: 'GLF24' })
     await later.merge({ endsOn: DateTime.utc().plus({ days: 9 }).toISODate()! }).save()
     // The file beside the backup adds what is missing in it.
-    for (const { code } of [edition, later]) await noteClosing(db.connection(), { code })
+    for (const noted of [edition, later]) await noteClosing(db.connection(), noted)
     await forgetAgain()
     assert.isFalse((await edition.refresh()).active)
     assert.lengthOf(await Form.query().where('tournamentId', edition.id), 0)
