@@ -13,7 +13,7 @@ const FRESH = { minutes: 10 }
 export function isFresh({ session }: Pick<HttpContext, 'session'>): boolean {
   const at = session.get(KEY)
   const now = DateTime.utc()
-  // Later than that is of a clock that was ahead.
+  // A later time was written while the clock was ahead.
   const latest = now.plus(FRESH).toMillis()
   return typeof at === 'number' && at > now.minus(FRESH).toMillis() && at < latest
 }
@@ -30,7 +30,7 @@ export function requireFreshLogin(ctx: Pick<HttpContext, 'session'>) {
   if (!isFresh(ctx)) throw new FieldRefusal('confirmation', NEEDED, {}, { status: 403 })
 }
 
-/** An address that was asked for is opened after the confirmation. Forms are repeated by their page. */
+/** An address that was asked for is opened after the confirmation. The page itself sends a form again. */
 export function confirmFirst({ request, response, session }: HttpContext, error: unknown) {
   const isNeeded = error instanceof FieldRefusal && error.rule === NEEDED
   if (!isNeeded || request.method() !== 'GET') return false

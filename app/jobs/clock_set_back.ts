@@ -5,9 +5,9 @@ import { openRuns, runKinds } from '#runs/open_runs'
 import { sqlNow } from '#sql/bulk'
 
 /** Longer than the pause before the last try of a mail. */
-const LONG = { minutes: 130 }
-/** Longer than any other pause, and than work may be silent. */
-const SHORT = { minutes: 3 }
+const BEYOND_MAIL_PAUSES = { minutes: 130 }
+/** Longer than any other pause, and longer than a run may be silent. */
+const BEYOND_OTHER_PAUSES = { minutes: 3 }
 
 /**
  * Work whose time was written while the clock was ahead would wait until that time comes. Such a time
@@ -15,14 +15,19 @@ const SHORT = { minutes: 3 }
  */
 export async function endWaitsOfClockAhead() {
   const mails = () => db.from('mail_log').where('state', 'queued')
-  await setBack(mails().whereNull('error'), 'next_try_at', SHORT)
-  await setBack(mails(), 'next_try_at', LONG)
-  await setBack(db.from('access_orders').where('state', 'pending'), 'next_try_at', SHORT)
+  // A mail without an error has had no long pause.
+  await setBack(mails().whereNull('error'), 'next_try_at', BEYOND_OTHER_PAUSES)
+  await setBack(mails(), 'next_try_at', BEYOND_MAIL_PAUSES)
+  await setBack(
+    db.from('access_orders').where('state', 'pending'),
+    'next_try_at',
+    BEYOND_OTHER_PAUSES
+  )
   for (const table of ['mail_health', 'gate_health'])
-    await setBack(db.from(table), 'closed_until', SHORT)
-  for (const kind of runKinds) await setBack(openRuns(kind), 'touched_at', SHORT)
+    await setBack(db.from(table), 'closed_until', BEYOND_OTHER_PAUSES)
+  for (const kind of runKinds) await setBack(openRuns(kind), 'touched_at', BEYOND_OTHER_PAUSES)
   // No limit counts longer than an hour. Redis counts the time itself.
-  const longest = DateTime.utc().plus(LONG).toMillis()
+  const longest = DateTime.utc().plus(BEYOND_MAIL_PAUSES).toMillis()
   await db.from('rate_limits').where('expire', '>', longest).delete()
 }
 

@@ -15,8 +15,9 @@ const ORPHANED_AFTER = { seconds: 60 }
 const MOST_BEGINNINGS = 10
 
 /**
- * Restores lost schedules, and queues runs and mails without a worker. It finds them in the database,
- * because Redis may be empty. Concurrent calls queue each run once.
+ * Does nothing while no worker is idle. Otherwise it restores schedules, ends waits left by a clock that
+ * was ahead, and queues runs and mails without a worker. It finds them in the database, because Redis
+ * may be empty. Concurrent calls queue each run once.
  */
 export async function requeueOrphans() {
   const { idle } = await WorkerProcess.lanes()

@@ -28,7 +28,7 @@ export function allSchedules() {
   ] as const
 }
 
-/** The run after the next minutes, since the clocks of two processes may differ. */
+/** The latest plausible run, some minutes on, because the clocks of two processes may differ. */
 function latestRun(cron: string) {
   const currentDate = DateTime.now().plus({ minutes: 3 }).toJSDate()
   return CronExpressionParser.parse(cron, { tz: ZONE, currentDate }).next().toDate()

@@ -134,6 +134,7 @@ export default class DocumentRun extends DocumentRunSchema {
       .whereNotNull('run_id')
       .where((run) => {
         run.whereExists(cards().whereIn('form_id', requestIds))
+        // Fewer rows than that: a request of the run was deleted.
         run.orWhere('total', '>', cards().count('*'))
       })
       .select('run_id')

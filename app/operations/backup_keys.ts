@@ -116,9 +116,11 @@ export async function addKeysTo(path: string, folder: string, name: string) {
   const deleted = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
   inFile(path, (restored) => {
     // An older version sealed less.
-    const namesKey = restored.prepare(`select 1 from pragma_table_info(?) where name = 'key_id'`)
+    const hasKeyColumn = restored.prepare(
+      `select 1 from pragma_table_info(?) where name = 'key_id'`
+    )
     const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
-    const knowsForgotten = Boolean(namesKey.get('forgotten_requests'))
+    const knowsForgotten = Boolean(hasKeyColumn.get('forgotten_requests'))
     const write = restored.transaction(() => {
       for (const key of parts.flat()) insert.run(...columns.map((c) => key[c]))
       if (knowsForgotten) {
@@ -127,7 +129,7 @@ export async function addKeysTo(path: string, folder: string, name: string) {
           note.run(id, reference, Number(erased))
       }
       for (const { table, statement } of statementsFor(knowsForgotten))
-        if (namesKey.get(table)) restored.exec(statement)
+        if (hasKeyColumn.get(table)) restored.exec(statement)
       if (knowsForgotten)
         restored.exec(
           `update sqlite_sequence set seq = max(seq, (${LAST_ID})) where name = 'person_keys'`

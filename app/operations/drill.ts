@@ -56,11 +56,11 @@ async function drill(backup: Backup): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'acreditacion-drill-'))
   const scratch =
     database === 'postgres' ? await scratchDatabase() : { url: '', drop: async () => {} }
-  const externalServices = ['REDIS_URL', 'SMTP_URL', 'SKIDATA_URL', 'DATABASE_READ_ONLY']
+  const clearedSettings = ['REDIS_URL', 'SMTP_URL', 'SKIDATA_URL', 'DATABASE_READ_ONLY']
   const settings = {
     ...process.env,
     // An absent variable would be read from `.env`.
-    ...Object.fromEntries(externalServices.map((name) => [name, ''])),
+    ...Object.fromEntries(clearedSettings.map((name) => [name, ''])),
     STORAGE_DIR: folder,
     DATABASE_URL: scratch.url,
     DRIVE_DISK: 'fs',

@@ -51,7 +51,7 @@ import { recordChange } from '#sql/history'
 
 const NAMELESS = '—'
 
-/** People whose names are looked for in the texts of others; it takes long where there are many texts. */
+/** `forgetAgain` searches the texts of others for at most this many people: each search is slow. */
 const MOST_READ = 1000
 
 type Leftovers = { files: string[]; mails: number[]; faces: string[] }
@@ -275,7 +275,7 @@ async function forgetCollectors(trx: TransactionClientContract, pickups: Pickup[
         document: null,
         observations: null,
         sign: forOthers ? pickup.sign : null,
-        // A start forgets the lists of earlier nonces again; the office may name another collector.
+        // Each start forgets collectors of noted nonces again. The new one protects a later collector.
         nonce: randomUUID(),
       })
       .save()

@@ -44,7 +44,7 @@ export async function forgetMentions(trx: TransactionClientContract, marks: Mark
 export const withoutMarks = (text: string, marks: Marks): string =>
   text.replace(patternOf(Object.values(marks).flat()), HIDDEN)
 
-/** Removes searches by which only this person is found. */
+/** Removes stored searches whose text occurs in the person's names, addresses or numbers. */
 export async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
   const known = fold(Object.values(marks).flat().join(' '))
   const isTheirs = (search: unknown) =>

@@ -26,7 +26,7 @@ export async function noteForgotten(
   )
 }
 
-/** A restore closes the edition again. In place of a key stands its id: another edition may get its code. */
+/** A restore closes the edition again. `key_id` holds its id, because another edition may get its code. */
 export const noteClosing = (
   client: QueryClientContract,
   { id, code }: Pick<Tournament, 'id' | 'code'>

@@ -32,7 +32,7 @@ export type FormSelection = {
   photo?: boolean
   adults?: boolean
   unrestricted?: boolean
-  /** A search finds these by their card and reference only, a filter by an answer not at all. */
+  /** A search finds them only by what their card says or by reference; a filter by an answer leaves them out. */
   hides?: Withheld[]
 }
 
@@ -157,7 +157,7 @@ export function selectFacets(selection: FormSelection) {
   return query
 }
 
-/** What else narrows the requests is not in the index. */
+/** Whether only type, edition and a search narrow the list: `forms_found` has no other columns. */
 function searchesOnly({ types, tournamentId, search, hides, ...narrower }: FormSelection) {
   return search !== undefined && findsIds(search) && narrowsNothing(narrower)
 }

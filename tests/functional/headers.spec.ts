@@ -5,6 +5,8 @@ import env from '#start/env'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
+const site = () => `http://127.0.0.1:${process.env.PORT}`
+
 test.group('Headers of answers', (group) => {
   emptyWorld(group)
 
@@ -71,6 +73,50 @@ test.group('Headers of answers', (group) => {
     }).end()
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     assert.equal(response.headers.location, '/x?a=1')
+  })
+
+  test('cookies are not sent by other sites, and only that of the CSRF token is read by scripts', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const { email } = await people.admin()
+    const { headers: shown } = await fetch(`${site()}/merchant/login`)
+    const cookies = shown.getSetCookie()
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies.join('\n'))![1])
+    const { headers: answered } = await fetch(`${site()}/merchant/login`, {
+      ...{ method: 'POST', redirect: 'manual' },
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': token,
+        'cookie': cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+      },
+      body: JSON.stringify({ email, password: 'secret-password-1', remember: true }),
+    })
+    const set = [...cookies, ...answered.getSetCookie()].filter((one) => !/Max-Age=0/i.test(one))
+    assert.isAbove(set.length, 3)
+    for (const cookie of set) {
+      assert.match(cookie, /SameSite=Lax/i)
+      if (!cookie.startsWith('XSRF-TOKEN=')) assert.match(cookie, /HttpOnly/i)
+    }
+  })
+
+  test('no other site may read an answer, and nothing answers TRACE', async ({ assert }) => {
+    await openTournaments()
+    for (const method of ['GET', 'OPTIONS', 'POST']) {
+      const { headers } = await fetch(`${site()}/forms/prensa`, {
+        method,
+        headers: {
+          'origin': 'https://evil.example',
+          'access-control-request-method': 'POST',
+        },
+      })
+      for (const name of headers.keys()) assert.notMatch(name, /^access-control-/, method)
+    }
+    const traced = open({
+      ...{ host: '127.0.0.1', port: process.env.PORT, path: '/', method: 'TRACE' },
+    }).end()
+    const [response] = (await once(traced, 'response')) as [IncomingMessage]
+    assert.isAtLeast(response.statusCode!, 400)
   })
 
   test('a visit that only reads leaves no session', async ({ client, assert }) => {

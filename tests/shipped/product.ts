@@ -241,7 +241,7 @@ export class GrownProduct extends Product {
     this.#ports = [await keptPort(), await keptPort()]
     this.#balancer = await new Balancer(this.#ports).open()
     const redis = String(await keptPort())
-    // A title of its own would overwrite the environment by which the launcher finds it.
+    // Setting a process title would overwrite the environment, by which the launcher finds Redis.
     const where = [
       '--port',
       redis,

@@ -9,7 +9,7 @@ export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.
 
 const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/
 
-/** Chips with a number that no document has: of seven bytes, by the commonest maker. */
+/** Chip numbers that cannot be document numbers: seven bytes, the first is 04. */
 const CHIP = /^04[\dA-F]{12}$/
 
 /** The token, serial or chip in a reading; null for anything else, which may be about a person. */

@@ -25,6 +25,7 @@ export const isWithheld = (reader: MinorsReader, form: Person) =>
 /** Requests whose answers a search or a filter must not tell a user either. */
 export type Withheld = 'minors' | 'restricted'
 
+/** Administrators find restricted requests by all words: they answer the person. */
 export const withheldFrom = (reader: Pick<User, 'seesMinors' | 'may'>): Withheld[] => [
   ...(reader.seesMinors ? [] : ['minors' as const]),
   ...(reader.may('configure') ? [] : ['restricted' as const]),

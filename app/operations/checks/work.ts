@@ -42,7 +42,7 @@ export async function backupFigures() {
     bytes: Number(last.bytes),
     encrypted: Boolean(backupKey),
     triedAt: last.drilled_at && momentOf(last.drilled_at).toISO(),
-    faults: last.drill_faults,
+    faults: last.drill_faults?.split(', ') ?? [],
   }
 }
 

@@ -98,7 +98,7 @@ test.group('The jobs page', (group) => {
     })
     assert.containsSubset((await open()).backup, {
       ...{ stale: true, requests: 12, bytes: 4_000_000, encrypted: false },
-      faults: 'ledger, files',
+      faults: ['ledger', 'files'],
     })
   })
 

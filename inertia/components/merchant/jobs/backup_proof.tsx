@@ -11,7 +11,8 @@ export type BackupFigures = {
   bytes: number
   encrypted: boolean
   triedAt: string | null
-  faults: string | null
+  /** Names of the checks that failed. */
+  faults: string[]
 }
 
 /** The last backup, and whether it could be restored on trial. */
@@ -27,16 +28,15 @@ export function BackupProof({ backup }: { backup: BackupFigures | null }) {
 function Verdict({ at, stale, requests, bytes, encrypted, triedAt, faults }: BackupFigures) {
   const t = useTranslations('config.jobs.backup')
   const format = useFormatter()
-  const isProven = triedAt !== null && !stale && encrypted
+  const failed = faults.map((name) => t(`checks.${name}` as 'checks.files')).join(', ')
+  const isProven = triedAt !== null && !failed && !stale && encrypted
   const size = format.number(Math.max(bytes / 1e6, 0.1), { maximumFractionDigits: 1 })
   return (
     <Alert
       variant="light"
-      color={faults ? 'red' : isProven ? 'green' : 'yellow'}
-      icon={
-        isProven && !faults ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />
-      }
-      title={faults ? t('failed', { faults }) : t(triedAt ? 'proven' : 'untried')}
+      color={failed ? 'red' : isProven ? 'green' : 'yellow'}
+      icon={isProven ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      title={failed ? t('failed', { faults: failed }) : t(triedAt ? 'proven' : 'untried')}
     >
       <Text size="sm">
         <Moment at={at} /> · {t('amount', { requests, size })}
