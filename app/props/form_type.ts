@@ -26,6 +26,8 @@ export type FieldProp = {
   derived: boolean
   default: Json
   follows?: FieldSettings['follows']
+  /** A draft keeps the answer only while its tab is open. */
+  sensitive?: true
 }
 
 export type FormTypeProp = {
@@ -93,6 +95,7 @@ function buildProp(type: FormType, i18n: I18n, staff: boolean): FormTypeProp {
           derived: field.derived ?? false,
           default: field.default ?? null,
           ...(field.follows && { follows: field.follows }),
+          ...(field.sensitive && { sensitive: true as const }),
         },
       ])
     ),

@@ -33,6 +33,7 @@ export function ApplicationForm(props: Props) {
   const [cleared, setCleared] = useState<{ answers: Answers; errors: unknown } | null>(null)
   const [round, setRound] = useState(0)
   const draft = useDraft(keepDraft ? draftKey(formType.key, app.tournament) : null, {
+    formType,
     answers: form.data,
     blank,
     blankGuest: formType.guest ? newAnswers(formType.guest) : null,
@@ -77,7 +78,7 @@ export function ApplicationForm(props: Props) {
   return (
     <>
       <DraftNotice
-        keptAt={draft.keptAt}
+        found={draft.found}
         cleared={cleared !== null}
         onClear={startAgain}
         onUndo={undo}

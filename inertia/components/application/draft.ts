@@ -1,7 +1,10 @@
-// Drafts in local storage, one for each form and tournament. Their files are in draft_files.ts.
+// Drafts of forms, one for each form and tournament. Ordinary answers are in local storage, sensitive
+// ones in the session storage of the tab: others may use the same computer. Files are in draft_files.ts.
 // If storage is full or forbidden, nothing is kept and no error is shown.
 
-import type { Answers } from '~/fields/checks'
+import { type Answers, isUnanswered } from '../../fields/checks.js'
+import { answerAt, withAnswer } from '../../fields/paths.js'
+import type { FormTypeProp } from '~/types'
 
 /** One attempt to submit: its nonce, and the person it is for. */
 export type Attempt = { nonce: string; person: string }
@@ -10,6 +13,11 @@ export type Draft = {
   /** Time of writing, in milliseconds. */
   at: number
   answers: Answers
+}
+
+/** What a draft keeps until its tab is closed; sensitive answers by path. */
+export type TabDraft = {
+  answers: Record<string, unknown>
   attempt: Attempt | null
 }
 
@@ -34,6 +42,13 @@ export function writeDraft(storage: () => DraftStorage, key: string, draft: Draf
   orNull(() => storage().setItem(key, JSON.stringify(draft)))
 }
 
+export const readTabDraft = (storage: () => DraftStorage, key: string) =>
+  orNull(() => JSON.parse(storage().getItem(key) ?? 'null') as TabDraft | null)
+
+export function writeTabDraft(storage: () => DraftStorage, key: string, draft: TabDraft) {
+  orNull(() => storage().setItem(key, JSON.stringify(draft)))
+}
+
 export function dropDraft(storage: () => DraftStorage, key: string) {
   orNull(() => storage().removeItem(key))
 }
@@ -47,24 +62,41 @@ export function forgetOldDrafts(storage: () => DraftStorage, now: number): strin
   return old
 }
 
-/** Splits answers into JSON and files by path. */
-export function separate(
-  answers: Answers,
-  scope = ''
-): { plain: Answers; files: Record<string, Blob> } {
-  const plain: Answers = {}
-  const files: Record<string, Blob> = {}
+type Parts = { plain: Answers; sensitive: Record<string, unknown>; files: Record<string, Blob> }
+
+/** Splits answers into ordinary ones, and by path into sensitive ones and files. */
+export function separate(answers: Answers, isSensitive: IsSensitive, scope = ''): Parts {
+  const parts: Parts = { plain: {}, sensitive: {}, files: {} }
   for (const [name, value] of Object.entries(answers)) {
     if (!scope && NEVER_KEPT.has(name)) continue
     const path = scope + name
-    if (value instanceof Blob) files[path] = value
+    if (value instanceof Blob) parts.files[path] = value
+    else if (isSensitive(path)) parts.sensitive[path] = value
     else if (value && typeof value === 'object' && !Array.isArray(value)) {
-      const inner = separate(value, `${path}.`)
-      plain[name] = inner.plain
-      Object.assign(files, inner.files)
-    } else plain[name] = value
+      const inner = separate(value, isSensitive, `${path}.`)
+      parts.plain[name] = inner.plain
+      Object.assign(parts.sensitive, inner.sensitive)
+      Object.assign(parts.files, inner.files)
+    } else parts.plain[name] = value
   }
-  return { plain, files }
+  return parts
+}
+
+type IsSensitive = (path: string) => boolean
+
+export const sensitiveIn =
+  ({ fields, guest }: FormTypeProp): IsSensitive =>
+  (path) => {
+    const [, name] = /^guests\.\d+\.(.+)$/.exec(path) ?? []
+    return (name ? guest?.fields[name] : fields[path])?.sensitive ?? false
+  }
+
+/** Puts what was kept by path where the form still asks for it and has no answer. */
+export function filledIn(answers: Answers, kept: Record<string, unknown>): Answers {
+  return Object.entries(kept).reduce((before, [path, value]) => {
+    const answer = answerAt(before, path)
+    return answer !== undefined && isUnanswered(answer) ? withAnswer(before, path, value) : before
+  }, answers)
 }
 
 /** A draft's answers over blank ones, without questions that the form no longer asks. */

@@ -2,7 +2,8 @@ import { IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
-  keptAt: number | null
+  /** `isWhole`: with the sensitive answers, which only the tab keeps. */
+  found: { at: number; isWhole: boolean } | null
   cleared: boolean
   onClear(): void
   onUndo(): void
@@ -10,10 +11,10 @@ type Props = {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-export function DraftNotice({ keptAt, cleared, onClear, onUndo }: Props) {
+export function DraftNotice({ found, cleared, onClear, onUndo }: Props) {
   const t = useTranslations('ui.draft')
-  if (keptAt === null) return null
-  const savedAt = new Date(keptAt)
+  if (!found) return null
+  const savedAt = new Date(found.at)
   const day = `${twoDigits(savedAt.getDate())}/${twoDigits(savedAt.getMonth() + 1)}`
   const time = `${twoDigits(savedAt.getHours())}:${twoDigits(savedAt.getMinutes())}`
   return (
@@ -21,6 +22,7 @@ export function DraftNotice({ keptAt, cleared, onClear, onUndo }: Props) {
       <IconRotateClockwise size={20} aria-hidden />
       <div>
         {cleared ? t('cleared') : t('back', { day, time })}{' '}
+        {!cleared && !found.isWhole && <>{t('again')} </>}
         <button type="button" className="text-button link" onClick={cleared ? onUndo : onClear}>
           {cleared ? t('undo') : t('clear')}
         </button>

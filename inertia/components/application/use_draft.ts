@@ -2,24 +2,30 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type Attempt,
   dropDraft,
+  filledIn,
   forgetOldDrafts,
   readDraft,
+  readTabDraft,
   restored,
+  sensitiveIn,
   separate,
   writeDraft,
+  writeTabDraft,
 } from '~/components/application/draft'
 import { filesOf, keepFiles } from '~/components/application/draft_files'
-import { type Answers, isUnanswered } from '~/fields/checks'
-import { answerAt, withAnswer } from '~/fields/paths'
+import type { Answers } from '~/fields/checks'
+import type { FormTypeProp } from '~/types'
 
 const TYPING_ENDS_MS = 400
 
 const storage = () => localStorage
+const tabStorage = () => sessionStorage
 
 // Without file storage the rest of the draft still works.
 const forgetFilesOf = (key: string) => void keepFiles(key, {}).catch(() => {})
 
 type Settings = {
+  formType: FormTypeProp
   answers: Answers
   blank: Answers
   blankGuest: Answers | null
@@ -30,10 +36,11 @@ type Settings = {
 /** Saves a draft while people type, and restores it. A null key turns this off. */
 export function useDraft(
   key: string | null,
-  { answers, blank, blankGuest, known, setAnswers }: Settings
+  { formType, answers, blank, blankGuest, known, setAnswers }: Settings
 ) {
-  const [keptAt, setKeptAt] = useState<number | null>(null)
+  const [found, setFound] = useState<{ at: number; isWhole: boolean } | null>(null)
   const latest = useRef(answers)
+  const isSensitive = sensitiveIn(formType)
   const attempt = useRef<Attempt>(null)
   const touched = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -46,9 +53,12 @@ export function useDraft(
   const keep = () => {
     clearTimeout(timer.current)
     if (!key || !touched.current) return
-    const { plain, files: currentFiles } = separate(latest.current)
-    if (files.current && sameText(plain, separate({ ...blank, ...known }).plain)) return drop()
-    writeDraft(storage, key, { at: Date.now(), answers: plain, attempt: attempt.current })
+    const { plain, sensitive, files: currentFiles } = separate(latest.current, isSensitive)
+    const unanswered = separate({ ...blank, ...known }, isSensitive)
+    const isBlank = sameText([plain, sensitive], [unanswered.plain, unanswered.sensitive])
+    if (files.current && isBlank) return drop()
+    writeDraft(storage, key, { at: Date.now(), answers: plain })
+    writeTabDraft(tabStorage, key, { answers: sensitive, attempt: attempt.current })
     if (files.current === null || sameFiles(files.current, currentFiles)) return
     files.current = currentFiles
     void keepFiles(key, currentFiles).catch(() => (files.current = {}))
@@ -67,19 +77,13 @@ export function useDraft(
     files.current = {}
     if (!key) return
     dropDraft(storage, key)
+    dropDraft(tabStorage, key)
     forgetFilesOf(key)
   }
 
   const restoreFiles = async (draftOf: string) => {
     const storedFiles = await filesOf(draftOf)
-    setAnswers((before) => {
-      let after = before
-      for (const [path, file] of Object.entries(storedFiles)) {
-        const answer = answerAt(after, path)
-        if (answer !== undefined && isUnanswered(answer)) after = withAnswer(after, path, file)
-      }
-      return after
-    })
+    setAnswers((before) => filledIn(before, storedFiles))
     return storedFiles
   }
 
@@ -90,9 +94,13 @@ export function useDraft(
       files.current = {}
       return
     }
-    attempt.current = draft.attempt
-    setKeptAt(draft.at)
-    setAnswers((before) => ({ ...before, ...restored(draft.answers, blank, blankGuest), ...known }))
+    const ofTab = readTabDraft(tabStorage, key)
+    attempt.current = ofTab?.attempt ?? null
+    setFound({ at: draft.at, isWhole: ofTab !== null })
+    setAnswers((before) => {
+      const ordinary = { ...before, ...restored(draft.answers, blank, blankGuest), ...known }
+      return filledIn(ordinary, ofTab?.answers ?? {})
+    })
     void restoreFiles(key).then(
       (storedFiles) => (files.current = storedFiles),
       () => (files.current = {})
@@ -118,10 +126,10 @@ export function useDraft(
     }
   }, [])
 
-  return { keptAt, attempt, touch, keep, drop }
+  return { found, attempt, touch, keep, drop }
 }
 
-const sameText = (a: Answers, b: Answers) => JSON.stringify(a) === JSON.stringify(b)
+const sameText = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
 function sameFiles(a: Record<string, Blob>, b: Record<string, Blob>): boolean {
   const paths = Object.keys(a)

@@ -1,13 +1,24 @@
 import { test } from '@japa/runner'
 import { pageModule } from '#tests/helpers/page_module'
 
-const { draftKey, dropDraft, forgetOldDrafts, readDraft, restored, separate, writeDraft } =
-  await pageModule('components/application/draft.ts')
+const {
+  draftKey,
+  dropDraft,
+  filledIn,
+  forgetOldDrafts,
+  readDraft,
+  readTabDraft,
+  restored,
+  sensitiveIn,
+  separate,
+  writeDraft,
+  writeTabDraft,
+} = await pageModule('components/application/draft.ts')
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-04-20T10:00:00Z')
 const key = draftKey('press', 'Abierto de la Meseta')
-const draft = { at: NOW, answers: { name: 'Ana' }, attempt: null }
+const draft = { at: NOW, answers: { name: 'Ana' } }
 
 function emptyShelf() {
   const kept = new Map<string, string>()
@@ -52,26 +63,48 @@ test.group('Drafts of a form', () => {
     }
     assert.isNull(readDraft(forbidden, key, NOW))
     assert.doesNotThrow(() => writeDraft(forbidden, key, draft))
+    assert.isNull(readTabDraft(forbidden, key))
+    assert.doesNotThrow(() => writeTabDraft(forbidden, key, { answers: {}, attempt: null }))
     assert.doesNotThrow(() => dropDraft(forbidden, key))
     assert.deepEqual(forgetOldDrafts(forbidden, NOW), [])
   })
 
-  test('a draft separates answers from files and keeps neither consent nor the spam trap', ({
+  test('a draft separates sensitive answers and files, and keeps neither consent nor the spam trap', ({
     assert,
   }) => {
     const image = new File(['a'], 'photo.jpg')
     const theirs = new File(['b'], 'photo.jpg')
     const answers = {
       name: 'Ana',
+      document: '12345678Z',
       image,
       days: ['2026-04-22'],
       acceptPrivacy: true,
       website: 'x',
-      guests: { 1: { name: 'Bo', image: theirs } },
+      guests: { 1: { name: 'Bo', document: 'X1234567L', image: theirs } },
     }
-    assert.deepEqual(separate(answers), {
+    const fields = { name: {}, document: { sensitive: true } }
+    const isSensitive = sensitiveIn({ fields, guest: { fields } } as never)
+    assert.deepEqual(separate(answers, isSensitive), {
       plain: { name: 'Ana', days: ['2026-04-22'], guests: { 1: { name: 'Bo' } } },
+      sensitive: { 'document': '12345678Z', 'guests.1.document': 'X1234567L' },
       files: { image, 'guests.1.image': theirs },
+    })
+  })
+
+  test('what is kept by path fills only questions that are asked and unanswered', ({ assert }) => {
+    const answers = { document: '', passport: 'AB1', guests: { 1: { document: '' } } }
+    const kept = {
+      'document': '12345678Z',
+      'passport': 'CD2',
+      'gone': 'x',
+      'guests.1.document': 'X1234567L',
+      'guests.2.document': 'x',
+    }
+    assert.deepEqual(filledIn(answers, kept), {
+      document: '12345678Z',
+      passport: 'AB1',
+      guests: { 1: { document: 'X1234567L' } },
     })
   })
 
