@@ -58,12 +58,13 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
         await noteList(run, trx)
         return true
       })
-      // Another worker has finished the run, or it was cancelled.
+      // Another worker has finished the run, or it was cancelled or outdated.
       if (!isStored) await drive.use().delete(key)
       await run.refresh()
     } finally {
       await removeScratch(path)
     }
+    if (run.isOutdated) await this.#make(run, document)
   }
 
   async #handleFailure(run: DocumentRun, error: unknown) {

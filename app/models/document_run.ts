@@ -125,7 +125,7 @@ export default class DocumentRun extends DocumentRunSchema {
 
   /**
    * Expires print runs with a card of these requests or of one that was deleted since, and all lists:
-   * nobody knows which people are in them.
+   * nobody knows which people are in them. Those being made are begun anew.
    */
   static async expireWith(requestIds: ChainableContract, trx: TransactionClientContract) {
     const cards = () => trx.from('card_batch_rows').whereColumn('batch_id', 'card_batches.id')
@@ -138,12 +138,17 @@ export default class DocumentRun extends DocumentRunSchema {
         run.orWhere('total', '>', cards().count('*'))
       })
       .select('run_id')
-    await this.query({ client: trx })
-      .where('state', 'done')
-      .where((made) => {
-        made.whereNot('kind', 'cards').orWhereIn('id', printed)
-      })
-      .update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
+    const naming = (state: 'done' | 'running') =>
+      this.query({ client: trx })
+        .where({ state })
+        .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
+    await naming('done').update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
+    await naming('running').update({ fileKey: null })
+  }
+
+  /** Somebody was erased or restricted while it was made. */
+  get isOutdated() {
+    return this.state === 'running' && this.fileKey === null
   }
 
   /** Takes the links of lists from a user who may no longer see all that they say. */

@@ -5,12 +5,14 @@ import drive from '@adonisjs/drive/services/main'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
 import { mailboxDir, writtenMails } from '#mails/eml_transport'
+import { FormsExport } from '#exports/forms_export'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import PrintRun from '#models/print_run'
 import { PersonErasure } from '#people/erasure'
 import { closeEdition } from '#purge/closing'
 import { Purge } from '#purge/purge'
+import { order, workbook } from '#tests/helpers/exports'
 import { markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { approved } from '#tests/helpers/print_runs'
@@ -69,6 +71,26 @@ test.group('Documents with a person who is erased', (group) => {
     assert.deepEqual(await statuses(), [200, 200])
     await new PersonErasure(form.id).run(by)
     assert.deepEqual(await statuses(), [403, 404])
+  })
+
+  test('a list that is being made when somebody is erased is made again without them', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { form, by } = await markedPerson()
+    const { write } = FormsExport.prototype
+    cleanup(() => void (FormsExport.prototype.write = write))
+    let made = 0
+    FormsExport.prototype.write = async function (...given) {
+      const content = await write.apply(this, given)
+      if (++made === 1) await new PersonErasure(form.id).run(by)
+      return content
+    }
+    await order(client, { columns: 'all' }, by)
+    assert.equal(made, 2)
+    assert.isTrue((await DocumentRun.query().orderBy('id', 'desc').firstOrFail()).hasFile)
+    assert.notInclude(JSON.stringify(await workbook()), form.idForm)
   })
 
   test('closing an edition removes the cards of people who were deleted before', async ({
