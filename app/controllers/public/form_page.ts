@@ -9,7 +9,9 @@ import { flash } from '#http/flash'
 import { publicPages } from '#http/public_page'
 import { Refusal } from '#exceptions/refusal'
 import { forgetErrors } from '#http/remembered_errors'
+import type { CheckedSubmission } from '#form_types/checks'
 import type { FormType } from '#form_types/define'
+import { fieldError } from '#form_types/messages'
 import { optionValues } from '#form_types/lists'
 import type Form from '#models/form'
 import { lastKnown } from '#sql/last_known'
@@ -17,6 +19,8 @@ import RegistrationWindow from '#models/registration_window'
 import type Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { typeOfPath } from '#http/route_records'
+import { textIn } from '#sql/json'
+import { receiptsTo } from '#start/limiter'
 
 export async function formOfPath(ctx: HttpContext) {
   const { request, params } = ctx
@@ -81,6 +85,30 @@ export async function openFormPage(
     ...more,
     closesOn: late ? late.expiresAt.setZone(tournament.timeZone).toISODate() : days.closesOn,
   })
+}
+
+/**
+ * Counts the mails of receipt that a submission will send, so that nobody floods the mailbox of another.
+ * @throws E_VALIDATION_ERROR at the e-mail address
+ */
+export async function countReceipts(
+  ctx: HttpContext,
+  { mailTo, wireName }: FormType,
+  { applicant, guests }: CheckedSubmission
+) {
+  const { answers } = applicant
+  const receipts = [
+    mailTo
+      ? { field: wireName('tutorEmail'), email: mailTo(answers).email }
+      : { field: 'email', email: textIn(answers, 'email') },
+    ...guests.map((guest) => ({
+      field: `guests.${guest.number}.email`,
+      email: textIn(guest.answers, 'email'),
+    })),
+  ]
+  for (const { field, email } of receipts)
+    if (email && !(await receiptsTo(email).attempt(() => true)))
+      throw fieldError(ctx, field, 'tooManyReceipts')
 }
 
 export function confirmSubmission(ctx: HttpContext, form: Form, path: string) {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import {
   confirmSubmission,
+  countReceipts,
   formOfPath,
   openFormOfPath,
   openFormPage,
@@ -27,15 +28,13 @@ export default class FormsController {
     if (earlierForm) return redirectToThanks(ctx, earlierForm, request.url())
     const { formType, tournament, late } = await openFormOfPath(ctx)
     const downloads: Stored = rememberedDownloads(ctx)
-    const { nonce, applicant, guests } = await checkSubmission(
-      ctx,
-      formType,
-      tournament,
-      await sentIn(ctx),
-      { unreadDocuments: formType.downloads?.filter((name) => !downloads[name]) }
-    )
+    const checked = await checkSubmission(ctx, formType, tournament, await sentIn(ctx), {
+      unreadDocuments: formType.downloads?.filter((name) => !downloads[name]),
+    })
+    const { nonce, applicant, guests } = checked
     if (params.type && applicant.answers.type !== params.type)
       throw fieldError(ctx, 'type', 'typeOfPath')
+    await countReceipts(ctx, formType, checked)
 
     const form = await new Submission(formType, tournament, applicant, {
       nonce,

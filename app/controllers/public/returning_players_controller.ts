@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
   confirmSubmission,
+  countReceipts,
   formOfPath,
   openFormOfPath,
   openFormPage,
@@ -101,6 +102,7 @@ export default class ReturningPlayersController {
       return linkSent(ctx, former)
     }
     const { nonce, applicant, guests } = checked
+    await countReceipts(ctx, formType, checked)
     applicant.uploads = { ...photo, ...applicant.uploads }
     const form = await new Submission(formType, tournament, applicant, {
       nonce,

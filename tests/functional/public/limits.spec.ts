@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import Form from '#models/form'
+import MailMessage from '#models/mail_message'
 import env from '#start/env'
+import { networkOf } from '#text/network'
 import { sendForm } from '#tests/helpers/forms'
 import { emptyWorld, flashed, openTournaments, pressAnswers } from '#tests/helpers/world'
 
@@ -53,6 +55,28 @@ test.group('The submission limit of an address', (group) => {
       message: 'You have sent too many requests. Wait a few minutes and try again.',
     })
     assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('one mailbox gets only so many mails of receipt in an hour, wherever they are sent from', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const ownLimit = `submission_submission:${networkOf('127.0.0.1')}`
+    const send = async (time: number, email: string) => {
+      // Each visitor has an address of their own.
+      await limiter.use({ requests: 3, duration: '10 minutes' }).delete(ownLimit)
+      const answers = pressAnswers({ document: `PAX0${time}`, email })
+      return sendForm(client, '/forms/prensa', answers, { json: true })
+    }
+    for (let time = 0; time < 9; time++) (await send(time, 'Room@example.com')).assertStatus(302)
+    const tenth = await send(9, 'room@example.com')
+    tenth.assertStatus(422)
+    assert.deepInclude(tenth.body().errors[0], { field: 'email', rule: 'tooManyReceipts' })
+    assert.lengthOf(await Form.all(), 9)
+    assert.lengthOf(await MailMessage.query().where('to', 'room@example.com'), 9)
+    const other = await send(10, 'other@example.com')
+    other.assertStatus(302)
   })
 
   test('the submission limit does not stop visitors from reading the form', async ({ client }) => {
