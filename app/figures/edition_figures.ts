@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { retention } from '#config/retention'
+import { columnNames } from '#form_types/define'
+import { purposes, questionsFor, type Purpose } from '#form_types/purposes'
 import {
   forgottenClasses,
   type EditionFigures,
@@ -10,6 +12,7 @@ import {
 import { idInMail } from '#models/mail_message'
 import { countedForms } from '#queries/counted_forms'
 import { recordOf } from '#shared/keys'
+import { columnOf } from '#sql/bulk'
 
 type Edition = { id: number }
 
@@ -39,6 +42,7 @@ export async function editionFigures(edition: Edition): Promise<EditionFigures> 
     organisations: await organisationCounts(edition),
     ledger: await ledgerSums(edition),
     removed: await forgottenCounts(edition),
+    answers: await answerCounts(edition),
   }
 }
 
@@ -88,6 +92,27 @@ async function ledgerSums(edition: Edition) {
     credits: Number(row.credits),
     amount: Number(row.amount),
   }
+}
+
+/** How many people gave an answer of each purpose. */
+async function answerCounts(edition: Edition): Promise<Record<Purpose, number>> {
+  const isAnswered = (question: string) => {
+    const answer = columnNames.has(question) ? columnOf(question) : `detail ->> '${question}'`
+    return `coalesce(cast(${answer} as text), '') not in ('', '0', 'false', '[]', '{}')`
+  }
+  const counts = recordOf(purposes, () => 0)
+  const [row] = await db
+    .from('forms')
+    .where('tournament_id', edition.id)
+    .whereNull('restricted_at')
+    .select(
+      purposes.map((purpose) => {
+        const given = purpose === 'decision' ? 'true' : questionsFor[purpose].map(isAnswered)
+        return db.raw(`count(case when ${[given].flat().join(' or ')} then 1 end) as ${purpose}`)
+      })
+    )
+  for (const purpose of purposes) counts[purpose] = Number(row[purpose])
+  return counts
 }
 
 async function forgottenCounts(edition: Edition): Promise<EditionFigures['removed']> {

@@ -2,6 +2,7 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { EditionClosingSchema } from '#database/schema'
+import type { Purpose } from '#form_types/purposes'
 import User from '#models/user'
 
 export type RequestCount = { type: string; state: string; category: string; count: number }
@@ -20,6 +21,8 @@ export type EditionFigures = {
   ledger: { movements: number; charges: number; credits: number; amount: number }
   /** Rows that were forgotten, by class. */
   removed: Record<ForgottenClass, number>
+  /** People with an answer of each purpose; closings from before this was counted lack it. */
+  answers?: Record<Purpose, number>
 }
 
 /** Says that the people of an edition are forgotten, and keeps its figures. */

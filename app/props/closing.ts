@@ -1,6 +1,7 @@
 import { retention } from '#config/retention'
 import type { I18n } from '@adonisjs/i18n'
 import { optionLabel } from '#form_types/options'
+import { purposes } from '#form_types/purposes'
 import { forgottenClasses, type EditionFigures, type RequestCount } from '#models/edition_closing'
 import type EditionClosing from '#models/edition_closing'
 import type Tournament from '#models/tournament'
@@ -21,7 +22,7 @@ export function closingProps(
   i18n: I18n
 ) {
   const { id, fullName, endsOn, active } = edition
-  const { requests, organisations, ledger, removed } = figures
+  const { requests, organisations, ledger, removed, answers } = figures
   return {
     edition: { id, name: fullName, endsOn, active },
     closing: closing && {
@@ -30,6 +31,7 @@ export function closingProps(
       finishedAt: closing.finishedAt?.toISO() ?? null,
     },
     forgets: forgottenClasses.map((key) => ({ key, count: removed[key] })),
+    answers: answers ? purposes.map((key) => ({ key, count: answers[key] })) : [],
     restricted,
     least: retention.smallestOrganisation,
     keeps: {

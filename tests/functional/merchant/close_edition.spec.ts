@@ -64,6 +64,7 @@ async function endedEdition(changes: object = {}) {
 /** Leaves data of the first person in the tables around requests. */
 async function leaveTraces(edition: Tournament) {
   const form = await Form.query().where('tournamentId', edition.id).orderBy('id').firstOrFail()
+  await form.merge({ detail: { ...form.detail, polo: 'L' } }).save()
   const key = `documents/${randomToken()}.pdf`
   await drive.use().put(key, 'x')
   await FormFile.create({ formId: form.id, field: 'letter', key, name: 'a.pdf' })
@@ -113,6 +114,8 @@ test.group('Closing an edition', (group) => {
       ...{ people: 4, photos: 4, documents: 1, mails: 5, scans: 1, cards: 2 },
       ...{ lateLinks: 1, players: 1, pickups: 1 },
     })
+    const answers = Object.fromEntries(props.answers.map((row: any) => [row.key, row.count]))
+    assert.containsSubset(answers, { identity: 4, contact: 4, decision: 4, clothing: 1, health: 0 })
     assert.equal(props.keeps.total, 4)
     assert.deepEqual(
       props.keeps.states.map((row: any) => [row.value, row.count]),

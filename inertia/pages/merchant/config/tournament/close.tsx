@@ -11,7 +11,8 @@ import type { Closing } from '~/components/merchant/tournament/types'
 import { formatDay } from '#shared/days'
 
 export default function MerchantConfigTournamentClose(props: Closing) {
-  const { edition, closing, forgets, restricted, keeps, least, users, isOver, isFresh } = props
+  const { edition, closing, forgets, answers, restricted, keeps, least, users, isOver, isFresh } =
+    props
   const t = useTranslations('config.tournament')
   const { id, name, endsOn } = edition
   return (
@@ -54,6 +55,17 @@ export default function MerchantConfigTournamentClose(props: Closing) {
             count,
           }))}
         />
+        {answers.length > 0 && (
+          <ClosingCounts
+            id="answers-title"
+            title={t(closing ? 'closing.wereAnswers' : 'closing.answers')}
+            heads={[t('closing.purpose'), t('closing.people')]}
+            empty={t('closing.nobody')}
+            rows={answers
+              .filter(({ count }) => count > 0)
+              .map(({ key, count }) => ({ key, label: t(`closing.purposes.${key}`), count }))}
+          />
+        )}
         <ClosingFigures {...keeps} least={least} />
         {!closing && isOver && <ClosingForm edition={edition} isFresh={isFresh} />}
       </Stack>
