@@ -2,6 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { beforeSave, belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { canaries } from '#config/retention'
 import { CollectiveSchema } from '#database/schema'
 import PickupEntry from '#models/pickup_entry'
 import { documentSealing } from '#models/pickup/sealed_document'
@@ -49,9 +50,9 @@ export default class Pickup extends compose(CollectiveSchema, Sealable(documentS
     })
   })
 
-  /** Only lists whose cards all belong to the user's form types. */
+  /** Only lists whose cards all belong to the user's form types, and none of canaries. */
   static visibleTo({ formTypes }: User) {
-    const query = this.query()
+    const query = this.query().where('collectives.created_at', '>', canaries.before)
     if (!formTypes) return query
     return query.whereNotExists(
       db

@@ -12,6 +12,7 @@ import Form from '#models/form'
 import { derivedColumns } from '#models/form/columns'
 import { thumbOf } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
+import Pickup from '#models/pickup'
 import Tournament from '#models/tournament'
 import { isInRedis } from '#operations/lanes'
 import { insertMany } from '#sql/bulk'
@@ -47,6 +48,7 @@ export async function plantCanary(): Promise<Canary> {
   const mail = await db.transaction(async (trx) => {
     const form = await plantRequest(mark, { image, imageOriginal }, trx)
     await plantRows(mark, form, document, trx)
+    await plantPickup(mark, form, trx)
     return plantMail(mark, form, trx)
   })
   if (!hasSmtp) {
@@ -101,7 +103,7 @@ async function plantRequest(
 
 async function plantRows(
   mark: string,
-  { id: formId }: Form,
+  { id: formId, tournamentId }: Form,
   key: string,
   trx: TransactionClientContract
 ) {
@@ -116,6 +118,15 @@ async function plantRows(
     },
     form_notes: { formId, text: mark, createdAt: datedAt },
     guest_links: { formId, email: `${mark}@example.com`, expiresAt: datedAt, createdAt: datedAt },
+    ledger_entries: {
+      ...{ formId, kind: 'credits', delta: 1, balance: 1, cause: 'manual', reason: mark },
+      at: datedAt,
+    },
+    cards: {
+      ...{ formId, tournamentId, serial: mark, token: randomToken().slice(0, 26) },
+      ...{ state: 'revoked', createdAt: datedAt, updatedAt: datedAt },
+    },
+    scans: { formId, zone: '0', allowed: false, code: 'unknown', scan: mark, at: datedAt },
   }
   for (const [table, row] of Object.entries(rows)) await insertMany(trx, table, [row])
   if (isInRedis()) return
@@ -127,6 +138,17 @@ async function plantRows(
     data: JSON.stringify(data),
     finished_at: datedAt.toMillis(),
   })
+}
+
+/** Its receipts and entries are kept for years, so only the old date lets them go. */
+async function plantPickup(mark: string, { id: formId }: Form, client: TransactionClientContract) {
+  const person = { name: mark, lastname: mark, email: `${mark}@example.com`, document: mark }
+  const pickup = await Pickup.create(
+    { ...person, type: 'person', state: 'waiting', observations: mark, createdAt: datedAt },
+    { client }
+  )
+  const entry = { collectiveId: pickup.id, formId, serial: mark, name: mark, createdAt: datedAt }
+  await insertMany(client, 'collective_forms', [entry])
 }
 
 async function plantMail(mark: string, { id: formId }: Form, client: TransactionClientContract) {

@@ -26,7 +26,10 @@ const night = () => PurgeExpired.dispatch({}).run()
 
 /** Tables and their rows, without those that any request writes. */
 async function rows() {
-  const tables = ['forms', 'tournaments', 'form_files', 'form_logs', 'form_notes', 'guest_links']
+  const tables = [
+    ...['forms', 'tournaments', 'form_files', 'form_logs', 'form_notes', 'guest_links', 'cards'],
+    ...['ledger_entries', 'scans', 'collectives', 'collective_forms'],
+  ]
   const counts: Record<string, number> = {}
   for (const table of [...tables, 'form_facets', 'mail_log', 'entity_changes', 'queue_jobs'])
     counts[table] = Number((await db.from(table).count('* as total'))[0].total)
@@ -89,7 +92,10 @@ test.group('The canaries of the nightly purge', (group) => {
     assert.match(traces.join('\n'), /storage mail\/0-m\d+-canary\.eml/)
     if (isEmbedded) assert.match(traces.join('\n'), /database acreditacion\.sqlite3/)
     else
-      for (const table of ['forms', 'form_logs', 'form_notes', 'mail_log', 'queue_jobs'])
+      for (const table of [
+        ...['forms', 'form_logs', 'form_notes', 'mail_log', 'queue_jobs', 'ledger_entries'],
+        ...['cards', 'collectives', 'collective_forms'],
+      ])
         assert.include(traces, `rows ${table}`)
   })
 
@@ -186,7 +192,7 @@ test.group('The canaries of the nightly purge', (group) => {
       ...['tournament', 'history', 'history?what=form', 'mails', 'mailbox'].map(
         (name) => `/merchant/config/${name}`
       ),
-      '/merchant/latelinks',
+      ...['latelinks', 'signature', 'batches', 'access'].map((name) => `/merchant/${name}`),
     ]
     const shown = async () => {
       const found: Record<string, Page['props']> = {}
