@@ -3,11 +3,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
-import { whereAdult } from '#models/form/minors'
 import { findsIds, isShort, whereNotNamed } from '#models/form/search'
+import { whereOpenTo } from '#models/form/seen'
 import { withheldFrom, type Withheld } from '#models/form/sight'
 import { whereTutorIsDue } from '#models/form/tutor'
 import Tournament from '#models/tournament'
+import type User from '#models/user'
 import { keysOf } from '#shared/keys'
 import type { State } from '#shared/request_states'
 import type { Stored } from '#sql/json'
@@ -30,8 +31,6 @@ export type FormSelection = {
   active?: boolean
   card?: CardFilter
   photo?: boolean
-  adults?: boolean
-  unrestricted?: boolean
   /** A search finds them only by what their card says or by reference; a filter by an answer leaves them out. */
   hides?: Withheld[]
 }
@@ -85,8 +84,6 @@ export function selectForms(selection: FormSelection) {
       forms.whereIn('forms.id', cardsWith(forms.client, selection.card!))
     )
     .if(selection.photo !== undefined, (forms) => withPhoto(forms, selection.photo!))
-    .if(selection.adults, (forms) => whereAdult(forms))
-    .if(selection.unrestricted, (forms) => forms.whereNull('forms.restricted_at'))
     .if(selection.checks === 'tutor', (forms) => whereTutorIsDue(forms))
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
@@ -129,12 +126,9 @@ export const hiddenFrom = (
 const facetsOf = ({ filters = {} }: FormSelection) =>
   Object.entries(filters).map(([name, value]) => facet(name, value))
 
-/** The requests of a selection that a user may change or print: visible ones of active editions. */
-export const targetsOf = (selection: FormSelection, { seesMinors }: { seesMinors: boolean }) =>
-  selectForms({ ...selection, unrestricted: true, adults: !seesMinors }).whereIn(
-    'forms.tournament_id',
-    Tournament.activeIds()
-  )
+/** The requests of a selection that a user may change or print: those of active editions. */
+export const targetsOf = (selection: FormSelection, user: User) =>
+  selectForms({ ...selection, active: true }).where((open) => whereOpenTo(open, user))
 
 /** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
 function selectFacet({ types, tournamentId }: FormSelection, facetText: string) {
