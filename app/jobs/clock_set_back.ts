@@ -9,29 +9,45 @@ const BEYOND_MAIL_PAUSES = { minutes: 130 }
 /** Longer than any other pause, and longer than a run may be silent. */
 const BEYOND_OTHER_PAUSES = { minutes: 3 }
 
+type Query = DatabaseQueryBuilderContract
+
 /**
  * Work whose time was written while the clock was ahead would wait until that time comes. Such a time
  * is known by its distance: no pause lasts that long. It becomes now.
  */
 export async function endWaitsOfClockAhead() {
-  const mails = () => db.from('mail_log').where('state', 'queued')
-  // A mail without an error has had no long pause.
-  await setBack(mails().whereNull('error'), 'next_try_at', BEYOND_OTHER_PAUSES)
-  await setBack(mails(), 'next_try_at', BEYOND_MAIL_PAUSES)
-  await setBack(
-    db.from('access_orders').where('state', 'pending'),
-    'next_try_at',
-    BEYOND_OTHER_PAUSES
-  )
-  for (const table of ['mail_health', 'gate_health'])
-    await setBack(db.from(table), 'closed_until', BEYOND_OTHER_PAUSES)
-  for (const kind of runKinds) await setBack(openRuns(kind), 'touched_at', BEYOND_OTHER_PAUSES)
-  // No limit counts longer than an hour. Redis counts the time itself.
-  const longest = DateTime.utc().plus(BEYOND_MAIL_PAUSES).toMillis()
-  await db.from('rate_limits').where('expire', '>', longest).delete()
+  const waits = [...timesAhead(), limitsAhead()]
+  // One statement looks for all, because there are hardly ever any.
+  const found = await db
+    .query()
+    .select(
+      waits.map(({ rows }, index) => rows.clone().select(db.raw('1')).limit(1).as(`w${index}`))
+    )
+    .firstOrFail()
+  for (const [index, { rows, end }] of waits.entries()) if (found[`w${index}`]) await end(rows)
 }
 
-const setBack = (query: DatabaseQueryBuilderContract, column: string, longest: DurationLike) =>
-  query
-    .where(column, '>', sqlNow(db.connection(), DateTime.utc().plus(longest)))
-    .update({ [column]: sqlNow(db.connection()) })
+function timesAhead() {
+  const ahead = (query: Query, column: string, longest: DurationLike = BEYOND_OTHER_PAUSES) => ({
+    rows: query.where(column, '>', sqlNow(db.connection(), DateTime.utc().plus(longest))),
+    end: (rows: Query) => rows.update({ [column]: sqlNow(db.connection()) }),
+  })
+  // With `held`, because the index of due mails has it before the time.
+  const mails = () => db.from('mail_log').where('state', 'queued').whereIn('held', [true, false])
+  return [
+    // A mail without an error has had no long pause.
+    ahead(mails().whereNull('error'), 'next_try_at'),
+    ahead(mails(), 'next_try_at', BEYOND_MAIL_PAUSES),
+    ahead(db.from('access_orders').where('state', 'pending'), 'next_try_at'),
+    ...['mail_health', 'gate_health'].map((table) => ahead(db.from(table), 'closed_until')),
+    ...runKinds.map((kind) => ahead(openRuns(kind), 'touched_at')),
+  ]
+}
+
+/** No limit counts longer than an hour. Redis counts the time itself. */
+const limitsAhead = () => ({
+  rows: db
+    .from('rate_limits')
+    .where('expire', '>', DateTime.utc().plus(BEYOND_MAIL_PAUSES).toMillis()),
+  end: (rows: Query) => rows.delete(),
+})

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import db from '@adonisjs/lucid/services/db'
 import type { TestContext } from '@japa/runner/core'
 import pg from 'pg'
 import { isEmbedded } from '#start/env'
@@ -18,4 +19,15 @@ export function timesSent(words: string, { cleanup }: Pick<TestContext, 'cleanup
     client[method] = real
   })
   return () => times
+}
+
+/** The statements that the query builder sends to the database while `work` is done. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const client = db.connection().getReadClient()
+  const sent: string[] = []
+  const note = ({ sql }: { sql: string }) => sent.push(sql)
+  client.on('query', note)
+  await work()
+  client.removeListener('query', note)
+  return sent
 }

@@ -20,6 +20,7 @@ import { workbook } from '#tests/helpers/exports'
 import { markedPerson } from '#tests/helpers/marked_person'
 import { everybody, officeAddresses, people } from '#tests/helpers/office'
 import { photoJpeg } from '#tests/helpers/photo_file'
+import { statementsOf } from '#tests/helpers/statements'
 import { emptyWorld } from '#tests/helpers/world'
 import { readAt } from '#tests/helpers/zone_checks'
 
@@ -79,17 +80,6 @@ async function family() {
   const files = [names.image, thumbOf(names.image), imageOriginal, file.key]
   const card = await Card.findByOrFail({ formId: form.id, state: 'live' })
   return { tennis, adult, form: await form.refresh(), guest, files, card }
-}
-
-/** How many statements the database gets meanwhile. */
-async function statementsOf(work: () => Promise<unknown>) {
-  const client = db.connection().getReadClient()
-  let count = 0
-  const note = () => (count += 1)
-  client.on('query', note)
-  await work()
-  client.removeListener('query', note)
-  return count
 }
 
 const ask = (client: ApiClient, method: 'get' | 'post' | 'put', path: string, user: User) =>
@@ -314,7 +304,8 @@ test.group('What users who are not named for minors see', (group) => {
     for (const path of ['mform/ballboy', 'system', 'ballboys', 'tutors']) {
       const counts = []
       for (const user of [all, few]) {
-        counts.push(await statementsOf(() => propsOf(client, `/merchant/${path}`, {}, user)))
+        const list = () => propsOf(client, `/merchant/${path}`, {}, user)
+        counts.push((await statementsOf(list)).length)
       }
       assert.isAbove(counts[0], 3, path)
       assert.equal(counts[0], counts[1], path)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import { endWaitsOfClockAhead } from '#jobs/clock_set_back'
 import DeliverMails from '#jobs/deliver_mails'
 import MakeDocument from '#jobs/make_document'
 import { requeueOrphans } from '#jobs/orphans'
@@ -13,6 +14,7 @@ import MailMessage from '#models/mail_message'
 import WorkerProcess from '#models/worker_process'
 import { keepAlive } from '#runs/open_runs'
 import { people } from '#tests/helpers/office'
+import { statementsOf } from '#tests/helpers/statements'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 import { orderMails } from '#tests/helpers/order_mails'
 
@@ -200,6 +202,27 @@ test.group('Work whose time was written by a clock that was ahead', (group) => {
     await requeueOrphans()
     const { touchedAt } = await bulkChange.refresh()
     assert.isBelow(touchedAt!.toMillis(), DateTime.utc().plus({ seconds: 5 }).toMillis())
+  })
+
+  test('a visitor who was held off may try again, one of this hour not yet', async ({ assert }) => {
+    const expire = (minutes: number) => DateTime.utc().plus({ minutes }).toMillis()
+    await db.table('rate_limits').multiInsert([
+      { key: 'forms_198.51.100.1', points: 20, expire: expire(1440) },
+      { key: 'forms_198.51.100.2', points: 20, expire: expire(60) },
+    ])
+    await worker(idle)
+    await requeueOrphans()
+    assert.deepEqual(await db.from('rate_limits').select('key'), [{ key: 'forms_198.51.100.2' }])
+  })
+
+  test('one statement finds that no time lies ahead, and nothing is written', async ({
+    assert,
+  }) => {
+    await orderMails([{ ...mail, params }])
+    await left(20)
+    const sent = await statementsOf(endWaitsOfClockAhead)
+    assert.lengthOf(sent, 1)
+    assert.match(sent[0], /^select/)
   })
 
   test('a process that died then does not count as a worker', async ({ assert }) => {
