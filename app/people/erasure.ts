@@ -56,6 +56,8 @@ const MOST_READ = 1000
 
 type Leftovers = { files: string[]; mails: number[]; faces: string[] }
 
+type Mailbox = Awaited<ReturnType<typeof writtenMails>>
+
 /** Erases a person: all requests with the same person key, and what others wrote about them. */
 export class PersonErasure {
   constructor(private id: number) {}
@@ -83,7 +85,9 @@ export class PersonErasure {
   async run(by: User): Promise<Erasure> {
     await closeGates(await Person.of(this.id), by)
     const { erasure, leftovers } = await db.transaction((trx) => this.#erase(trx, by))
-    await removeFiles(leftovers)
+    const mailbox = await writtenMails()
+    await removeFiles(leftovers, mailbox)
+    await removeExpiredLists(mailbox)
     await emitter.emit('person:erased', {})
     return erasure
   }
@@ -120,7 +124,8 @@ export async function forgetAgain(): Promise<number> {
   const removal = new Removal(false)
   let total = await removeRequests(removal, () => deletedRequests({ erased: false }))
   total += await removePickups(removal, () => forgottenPickups({ erased: false }))
-  total += await forgetCollectorsAgain()
+  const mailbox = await writtenMails()
+  total += await forgetCollectorsAgain(mailbox)
   const next = () => deletedRequests({ erased: true }).first()
   for (let people = 0, form = await next(); form; people++, form = await next()) {
     const { id } = form
@@ -132,8 +137,9 @@ export async function forgetAgain(): Promise<number> {
       if (people < MOST_READ) await forgetTexts(trx, marks)
       return files
     })
-    await removeFiles(leftovers)
+    await removeFiles(leftovers, mailbox)
   }
+  await removeExpiredLists(mailbox)
   return total
 }
 
@@ -158,7 +164,7 @@ const forgottenPickups = ({ erased }: { erased: boolean }) =>
     db.from('forgotten_requests').where({ erased }).select('reference')
   )
 
-async function forgetCollectorsAgain(): Promise<number> {
+async function forgetCollectorsAgain(mailbox: Mailbox): Promise<number> {
   const pickups = await forgottenPickups({ erased: true })
   const own = await deletedRequests({ erased: true }).select('id')
   const ids = own.map(({ id }) => id)
@@ -171,7 +177,7 @@ async function forgetCollectorsAgain(): Promise<number> {
     await MailMessage.query({ client: trx }).whereIn('id', mails).delete()
     return { files: await forgetCollectors(trx, pickups, ids), mails, faces: [] }
   })
-  await removeFiles(leftovers)
+  await removeFiles(leftovers, mailbox)
   return pickups.length
 }
 
@@ -346,11 +352,23 @@ async function forgetChanges(trx: TransactionClientContract, ids: number[]) {
 }
 
 /** If one of them stays, the nightly purge removes it as a stray file. */
-async function removeFiles({ files, mails, faces }: Leftovers) {
+async function removeFiles({ files, mails, faces }: Leftovers, mailbox: Mailbox) {
   await discardEach(files, (key) => deleteFiles([key]))
-  const expired = await mailsWithExpiredList().pojo<{ id: number }>()
-  const gone = new Set([...mails, ...expired.map(({ id }) => id)])
-  const written = (await writtenMails()).filter(({ mail }) => mail && gone.has(mail))
-  await discardEach(written, ({ path }) => rm(path, { force: true }))
+  await removeMailFiles(mails, mailbox)
   await discardEach(faces, (key) => cache.namespace('faces').delete({ key }))
+}
+
+/** Lists with the person have expired; mails that are files have them attached. */
+async function removeExpiredLists(mailbox: Mailbox) {
+  const mails = await mailsWithExpiredList().pojo<{ id: number }>()
+  await removeMailFiles(
+    mails.map(({ id }) => id),
+    mailbox
+  )
+}
+
+async function removeMailFiles(ids: number[], mailbox: Mailbox) {
+  const gone = new Set(ids)
+  const files = mailbox.filter(({ mail }) => mail && gone.has(mail))
+  await discardEach(files, ({ path }) => rm(path, { force: true }))
 }
