@@ -10,11 +10,11 @@ import { sortKey } from '#text/fold'
 export async function exclusiveMarks(person: Person, client?: QueryClientContract) {
   const others = () => Form.query({ client }).whereNotIn('id', person.ids)
   const emails: string[] = []
-  for (const email of person.emails)
+  for (const email of await person.emails())
     if (!(await others().where('email', email).first()) && !(await namesTutor(others(), email)))
       emails.push(email)
   const names: string[] = []
-  for (const { name, lastName } of person.identities) {
+  for (const { name, lastName } of await person.identities()) {
     const letters = sortKey(lastName, name).replace(/[ ~]/g, '')
     const alike = others().whereRaw(`replace(replace(sort_name, '~', ''), ' ', '') = ?`, [letters])
     if (!(await alike.first()))

@@ -90,13 +90,13 @@ export class PersonExport {
 
   /** Photos and documents are data URLs up to ten megabytes in all, in the order of the requests. */
   async toJson() {
-    const { fullName, documents, emails } = this.person
+    const { fullName, documents } = this.person
     const requests = []
     for (const form of this.person.forms) requests.push(await this.#requestOf(form))
     return {
       madeAt: DateTime.utc().toISO(),
       controller: { ...organiser },
-      person: { name: fullName, documents, emails },
+      person: { name: fullName, documents, emails: await this.person.emails() },
       requests,
       records: this.kinds.map((kind) => ({
         kind,

@@ -16,14 +16,13 @@ type Identity = { name: string; lastName: string; email: string | null; tutorEma
 
 /** Everything of one person: the requests with the same person key, newest first. */
 export class Person {
-  /**
-   * `keys`: of the documents and passports that the requests name. `identities`: the names and addresses of
-   * the requests, now and before corrections.
-   */
+  #identities?: Promise<Identity[]>
+
+  /** `keys`: of the documents and passports that the requests name. */
   private constructor(
     readonly forms: Form[],
     readonly keys: string[],
-    readonly identities: Identity[]
+    private client?: QueryClientContract
   ) {}
 
   /** @throws E_ROW_NOT_FOUND if there is no such request. In a transaction the requests are locked. */
@@ -50,7 +49,7 @@ export class Person {
       )
     const keysOf = await personKeysOfForms(forms, client)
     const keys = [...keysOf.values()].flatMap((own) => [...own.identity, ...own.passport])
-    return new Person(forms, [...new Set(keys)], await identitiesOf(forms, client))
+    return new Person(forms, [...new Set(keys)], client)
   }
 
   get ids() {
@@ -71,8 +70,16 @@ export class Person {
     return [...new Set(numbers.flatMap((number) => number || []))]
   }
 
-  get emails() {
-    const addresses = this.identities.flatMap(({ email, tutorEmail }) => [email, tutorEmail])
+  /** The names and addresses of the requests, now and before corrections. */
+  identities(): Promise<Identity[]> {
+    this.#identities ??= identitiesOf(this.forms, this.client)
+    return this.#identities
+  }
+
+  /** Of the person and their tutors, now and before corrections. */
+  async emails(): Promise<string[]> {
+    const identities = await this.identities()
+    const addresses = identities.flatMap(({ email, tutorEmail }) => [email, tutorEmail])
     return [...new Set(addresses.flatMap((address) => address || []))]
   }
 

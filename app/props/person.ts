@@ -26,7 +26,7 @@ const line = (form: Form, i18n: I18n) => ({
 })
 
 /** The page of a person. `suggested`: requests that may be theirs. */
-export function personProps(person: Person, records: Records, suggested: Form[], i18n: I18n) {
+export async function personProps(person: Person, records: Records, suggested: Form[], i18n: I18n) {
   const { newest, forms } = person
   const image = forms.find((form) => form.image)?.image
   const today = DateTime.now().toISODate()
@@ -38,7 +38,7 @@ export function personProps(person: Person, records: Records, suggested: Form[],
       otherNames: [...new Set(forms.map(({ fullName }) => fullName))].slice(1),
       birthDate: newest.birthDate,
       documents: person.documents,
-      emails: person.emails,
+      emails: await person.emails(),
       thumb: image && !restriction ? thumbOf(image) : null,
       identified: newest.personKey !== null,
       restrictedAt: restriction?.toISO() ?? null,
