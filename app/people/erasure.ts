@@ -24,14 +24,7 @@ import { importsNaming } from '#people/imports'
 import { forgetMentions, forgetSearches } from '#people/mentions'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
-import {
-  clearancesOf,
-  collectionsOf,
-  guestLinksOf,
-  lateLinksOf,
-  mailsOf,
-  receiptsNaming,
-} from '#people/rows'
+import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
 import { closeAgain } from '#purge/closing'
 import { receiptsOf, removePickups } from '#purge/forget_pickups'
 import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
@@ -167,15 +160,12 @@ const forgottenPickups = ({ erased }: { erased: boolean }) =>
 async function forgetCollectorsAgain(mailbox: Mailbox): Promise<number> {
   const pickups = await forgottenPickups({ erased: true })
   const own = await deletedRequests({ erased: true }).select('id')
-  const ids = own.map(({ id }) => id)
+  const ownIds = own.map(({ id }) => id)
   const leftovers = await db.transaction(async (trx) => {
-    const receipts = receiptsOf(
-      pickups.map(({ id }) => id),
-      trx
-    )
-    const mails = (await receipts).map(({ id }) => id)
+    const pickupIds = pickups.map(({ id }) => id)
+    const mails = (await receiptsOf(pickupIds, trx)).map(({ id }) => id)
     await MailMessage.query({ client: trx }).whereIn('id', mails).delete()
-    return { files: await forgetCollectors(trx, pickups, ids), mails, faces: [] }
+    return { files: await forgetCollectors(trx, pickups, ownIds), mails, faces: [] }
   })
   await removeFiles(leftovers, mailbox)
   return pickups.length
@@ -292,7 +282,10 @@ async function forgetCollectors(trx: TransactionClientContract, pickups: Pickup[
 
 /** @returns ids of the mails whose files have something of the person */
 async function forgetMails(trx: TransactionClientContract, person: Person, marks: Marks) {
-  const receipts = await receiptsNaming(person, trx)
+  // Somebody else may have got a receipt with the person's name.
+  const entries = await PickupEntry.query({ client: trx }).whereIn('formId', person.ids)
+  const pickupIds = entries.map(({ collectiveId }) => collectiveId)
+  const receipts = await receiptsOf(pickupIds, trx)
   const mails = await mailsOf(person, marks, trx)
   await forgetHistory(trx, 'mail_log', mails)
   await mailsOf(person, marks, trx).delete()

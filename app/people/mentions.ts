@@ -99,13 +99,11 @@ const writtenIn = (words: string[]) => [
 function patternOf(words: string[]) {
   const written = writtenIn(words)
     .toSorted((one, other) => other.length - one.length)
-    .flatMap((word) => [escaped(word), [...fold(word)].map(anySpelling).join('')])
+    .flatMap((word) => [RegExp.escape(word), [...fold(word)].map(anySpelling).join('')])
   return new RegExp(`(?<!${IN_WORD})(?:${written.join('|')})(?!${IN_WORD})`, 'giu')
 }
 
 const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Latin letters with accents, by their plain letter. */
 const accented = Map.groupBy(
@@ -118,7 +116,7 @@ const accented = Map.groupBy(
 function anySpelling(sign: string) {
   if (sign === ' ') return '\\s+'
   const letters = accented.get(sign)?.join('')
-  return letters ? `[${sign}${letters}]\\p{M}*` : escaped(sign)
+  return letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
 }
 
 function cleanedOf(value: unknown, pattern: RegExp): unknown {

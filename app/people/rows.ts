@@ -21,13 +21,6 @@ export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContra
       .orWhereIn(idInMail('collective'), collectionsOf(person, marks, client).select('id'))
   )
 
-/** Mails whose file has a receipt with the name of the person, although somebody else got it. */
-export const receiptsNaming = (person: Person, client?: QueryClientContract) =>
-  MailMessage.query({ client }).whereIn(
-    idInMail('collective'),
-    PickupEntry.query({ client }).whereIn('formId', person.ids).select('collectiveId')
-  )
-
 export const importRowsOf = (person: Person, client?: QueryClientContract) =>
   ImportRow.query({ client })
     .whereIn('entityId', person.ids)

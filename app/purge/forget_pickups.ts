@@ -9,8 +9,8 @@ import { noteForgotten } from '#purge/forgotten_rows'
 import type { Removal } from '#purge/removal'
 
 /** The mails with the receipts of pickups. */
-export const receiptsOf = (ids: number[], client: QueryClientContract) =>
-  MailMessage.query({ client }).whereIn(idInMail('collective'), ids)
+export const receiptsOf = (pickupIds: number[], client: QueryClientContract) =>
+  MailMessage.query({ client }).whereIn(idInMail('collective'), pickupIds)
 
 /** Deletes pickups with their signatures, receipts and history. */
 export const removePickups = (
