@@ -5,7 +5,7 @@ import { DefaultPlayerSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { fold } from '#text/fold'
-import { holdingWords } from '#models/form/search'
+import { whereHasWords } from '#models/form/search'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import { deleteBy, saveBy } from '#sql/history'
 import { nameKey } from '#text/name_key'
@@ -58,11 +58,11 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
     return fold(`${name} ${lastName} ${name}`).slice(0, 420)
   }
 
-  static matching = scope((query, search: string) => holdingWords(query, search))
+  static matching = scope((query, search: string) => whereHasWords(query, search))
 
   static filteredBy = scope((query, filter: PlayerFilter) => {
     const { search, status, rankFrom, rankTo, ...equal } = filter
-    if (search) holdingWords(query, search)
+    if (search) whereHasWords(query, search)
     if (status) query.where('active', status === 'active')
     if (rankFrom) query.where('rank', '>=', rankFrom)
     if (rankTo) query.where('rank', '<=', rankTo)

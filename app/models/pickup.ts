@@ -7,7 +7,7 @@ import { CollectiveSchema } from '#database/schema'
 import PickupEntry from '#models/pickup_entry'
 import { documentSealing } from '#models/pickup/sealed_document'
 import { fold } from '#text/fold'
-import { holdingWords } from '#models/form/search'
+import { whereHasWords } from '#models/form/search'
 import { Sealable } from '#sealing/sealable'
 import User from '#models/user'
 
@@ -45,7 +45,7 @@ export default class Pickup extends compose(CollectiveSchema, Sealable(documentS
     if (!search) return
     const number = /^#?(\d{1,9})$/.exec(search)?.[1]
     query.where((matching) => {
-      matching.where((words) => holdingWords(words, search))
+      matching.where((words) => whereHasWords(words, search))
       if (number) matching.orWhere('collectives.id', Number(number))
     })
   })

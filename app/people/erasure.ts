@@ -115,11 +115,11 @@ export async function forgetAgain(): Promise<number> {
   // The purge finds the rows of a closed edition through its requests.
   if ((await closeAgain()) > 0) await new Purge().run()
   const removal = new Removal(false)
-  let total = await removeRequests(removal, () => deletedRequests({ erased: false }))
-  total += await removePickups(removal, () => forgottenPickups({ erased: false }))
+  let total = await removeRequests(removal, () => restoredRequests({ erased: false }))
+  total += await removePickups(removal, () => restoredPickups({ erased: false }))
   const mailbox = await writtenMails()
   total += await forgetCollectorsAgain(mailbox)
-  const next = () => deletedRequests({ erased: true }).first()
+  const next = () => restoredRequests({ erased: true }).first()
   for (let people = 0, form = await next(); form; people++, form = await next()) {
     const { id } = form
     const leftovers = await db.transaction(async (trx) => {
@@ -136,30 +136,30 @@ export async function forgetAgain(): Promise<number> {
   return total
 }
 
-/** Requests with the key and the reference of one that was deleted. */
-const deletedRequests = ({ erased }: { erased: boolean }) =>
+/** Requests that a backup brought back: with the key and the reference of one that was forgotten. */
+const restoredRequests = ({ erased }: { erased: boolean }) =>
   Form.query().whereIn(
     'id',
     db
-      .from('forgotten_requests as deleted')
-      .join('forms as again', (pair) =>
+      .from('forgotten_requests as forgotten')
+      .join('forms as restored', (pair) =>
         pair
-          .on('again.key_id', '=', 'deleted.key_id')
-          .andOn('again.id_form', '=', 'deleted.reference')
+          .on('restored.key_id', '=', 'forgotten.key_id')
+          .andOn('restored.id_form', '=', 'forgotten.reference')
       )
-      .where('deleted.erased', erased)
-      .select('again.id')
+      .where('forgotten.erased', erased)
+      .select('restored.id')
   )
 
-const forgottenPickups = ({ erased }: { erased: boolean }) =>
+const restoredPickups = ({ erased }: { erased: boolean }) =>
   Pickup.query().whereIn(
     'nonce',
     db.from('forgotten_requests').where({ erased }).select('reference')
   )
 
 async function forgetCollectorsAgain(mailbox: Mailbox): Promise<number> {
-  const pickups = await forgottenPickups({ erased: true })
-  const own = await deletedRequests({ erased: true }).select('id')
+  const pickups = await restoredPickups({ erased: true })
+  const own = await restoredRequests({ erased: true }).select('id')
   const ownIds = own.map(({ id }) => id)
   const leftovers = await db.transaction(async (trx) => {
     const pickupIds = pickups.map(({ id }) => id)

@@ -84,7 +84,7 @@ export class Person {
   }
 
   /** Requests that may be of the same person under another document: only suggestions. */
-  async resembling(): Promise<Form[]> {
+  async similarRequests(): Promise<Form[]> {
     const birthDates = [...new Set(this.forms.flatMap(({ birthDate }) => birthDate ?? []))]
     // The index of birth dates begins with the edition.
     const editions = await Tournament.query().select('id')

@@ -375,7 +375,8 @@ export class Purge {
       discard,
       (ids) => DocumentRun.query().whereIn('id', ids).delete()
     )
-    if (!this.options.dryRun) await forgetSearches(this.#ago({}), limit(retention.exportDays))
+    if (!this.options.dryRun)
+      await forgetSearchesOfPrintRuns(this.#ago({}), limit(retention.exportDays))
     return files + lists
   }
 
@@ -472,7 +473,7 @@ const changesOfClosed = () =>
   db.from('change_batch_rows').whereIn('form_id', closedRequests()).select('batch_id')
 
 /** The search of a print run may be a name. Its cards stay. */
-async function forgetSearches(expired: string, old: string) {
+async function forgetSearchesOfPrintRuns(expired: string, old: string) {
   const printRuns = await PrintRun.query().whereHas('run', (run) =>
     run.where('expiresAt', '<', expired).orWhere('createdAt', '<', old)
   )

@@ -13,7 +13,10 @@ export type HostOption = Option & { left: Places }
 
 const MOST = 50
 
-/** The members of players' teams whom a user may give a guest; none for users who do not see them. */
+/**
+ * The hosts that a user may choose for a guest. `left`: the places of the host's player. Users who do
+ * not work with the form type of hosts get none.
+ */
 export async function hostOptions(
   searched: unknown,
   edition: Edition,

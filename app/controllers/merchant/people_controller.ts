@@ -22,7 +22,7 @@ export default class PeopleController {
     const seen = await entriesAbout(person.ids).orderBy('id', 'desc').limit(ENTRIES)
     const erasing = session.flashMessages.get('erasing') === true
     return inertia.render('merchant/people/show', {
-      ...(await personProps(person, records, await person.resembling(), i18n)),
+      ...(await personProps(person, records, await person.similarRequests(), i18n)),
       seen: seen.map((entry) => seenLine(entry, i18n)),
       consents: await consentLines(person.forms, i18n),
       preview: erasing ? await new PersonErasure(person.newest.id).preview() : null,

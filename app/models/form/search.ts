@@ -37,16 +37,16 @@ export function searchTextOf(
 
 export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-export function holdingWords(query: ModelQueryBuilderContract<LucidModel>, search: string) {
-  for (const word of fold(search.replace(/\p{Cc}/gu, ' ')).split(' '))
-    query.whereRaw(`search_text like ? escape '\\'`, [like(word)])
-}
-
 // PostgreSQL refuses control characters in a parameter.
 const termsOf = (search: string) =>
   fold(search.replace(/\p{Cc}/gu, ' '))
     .split(' ')
     .filter(Boolean)
+
+/** Players or pickups whose search text has all words of a search. */
+export function whereHasWords(query: ModelQueryBuilderContract<LucidModel>, search: string) {
+  for (const term of termsOf(search)) query.whereRaw(`search_text like ? escape '\\'`, [like(term)])
+}
 
 /** Whether a search is compared with documents too. */
 export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
