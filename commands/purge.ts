@@ -13,7 +13,8 @@ export default class PurgeCommand extends BaseCommand {
   async run() {
     const { assertMigrated } = await import('#operations/start')
     await assertMigrated()
-    const { editionsToClose, Purge } = await import('#purge/purge')
+    const { editionsToClose } = await import('#purge/overdue_editions')
+    const { Purge } = await import('#purge/purge')
     const { eraseRemains, purgeWithLock } = await import('#operations/remains')
     const { DateTime } = await import('luxon')
     const report = await purgeWithLock(new Purge(DateTime.utc(), { dryRun: this.dryRun }))

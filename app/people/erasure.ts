@@ -26,11 +26,11 @@ import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
 import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
 import { closeAgain } from '#purge/closing'
+import { mailsWithExpiredList } from '#purge/expired_rows'
 import { receiptsOf, removePickups } from '#purge/forget_pickups'
 import { deleteFiles, filesOf, forgetRequests, removeRequests } from '#purge/forget_requests'
 import { noteForgotten } from '#purge/forgotten_rows'
 import { Purge } from '#purge/purge'
-import { mailsWithExpiredList } from '#purge/mailed_lists'
 import { discardEach, Removal } from '#purge/removal'
 import {
   personalKinds,

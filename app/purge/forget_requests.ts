@@ -2,6 +2,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import ConsentText from '#models/consent_text'
 import EditionClosing from '#models/edition_closing'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -62,4 +63,24 @@ export async function forgetRequests(
   await entries().update({ reason: null })
   await noteForgotten(client, 'forms', ids, { erased })
   await Form.query({ client }).whereIn('id', ids).delete()
+}
+
+/**
+ * Deletes accepted texts that no remaining request names. The texts contain nothing personal. Returns
+ * their number; a dry run only counts them.
+ */
+export function forgetUnnamedTexts(
+  remaining: ModelQueryBuilderContract<typeof Form>,
+  { dryRun = false }: { dryRun?: boolean }
+): Promise<number> {
+  return db.transaction(async (trx) => {
+    // A submission may be about to name an old text again, so one waits for the other.
+    if (trx.dialect.name === 'postgres')
+      await trx.rawQuery('lock table consent_texts in share row exclusive mode')
+    const named = trx.from('consents').whereIn('form_id', remaining).select('text_hash')
+    const unnamed = () => ConsentText.query({ client: trx }).whereNotIn('hash', named.clone())
+    const [{ total }] = await unnamed().count('* as total').pojo<{ total: number }>()
+    if (!dryRun) await unnamed().delete()
+    return Number(total)
+  })
 }

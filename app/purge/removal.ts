@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { rowsInParts } from '#sql/bulk'
 import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 
-type Rows<Row> = () => ModelQueryBuilderContract<LucidModel, Row>
+export type Rows<Row> = () => ModelQueryBuilderContract<LucidModel, Row>
 
 // Larger parts would block other writers on SQLite.
 const CHUNK = 200

@@ -8,7 +8,15 @@ import { addDays, formatDay } from '#shared/days'
 import { sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 
-const { openMonths, noticeDays } = retention
+const { closingMonths, openMonths, noticeDays } = retention
+
+/** Active editions that ended long ago and that the office should close. */
+export const editionsToClose = (now = DateTime.utc()) =>
+  Tournament.query()
+    .where('active', true)
+    .where('endsOn', '<', now.minus({ months: closingMonths }).toISODate()!)
+    .orderBy('endsOn')
+    .orderBy('id')
 
 /** The day on which an edition is deactivated if nobody has closed it. */
 export function deactivationDay({ endsOn, closingNoticedAt }: Tournament): string | null {

@@ -1,0 +1,316 @@
+import db from '@adonisjs/lucid/services/db'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { DateTime, DurationLike } from 'luxon'
+import { retention } from '#config/retention'
+import { pickupsWith } from '#figures/edition_figures'
+import AccessOrder, { type Operation } from '#models/access_order'
+import BlacklistHit from '#models/blacklist_hit'
+import BulkChange from '#models/bulk_change'
+import DataRequest from '#models/data_request'
+import DefaultPlayer from '#models/default_player'
+import DocumentRun from '#models/document_run'
+import EditionClosing from '#models/edition_closing'
+import EntityChange from '#models/entity_change'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import GuestLink from '#models/guest_link'
+import ImportRun from '#models/import_run'
+import LateLink from '#models/late_link'
+import LedgerEntry from '#models/ledger_entry'
+import MailMessage, { idInMail } from '#models/mail_message'
+import Pickup from '#models/pickup'
+import PrintRun from '#models/print_run'
+import QueueJob from '#models/queue_job'
+import Scan from '#models/scan'
+import SecurityEvent from '#models/security_event'
+import Tournament from '#models/tournament'
+import { sqlNow } from '#sql/bulk'
+
+const ENTITIES_WITH_NAMES = [
+  'blacklist_clearances',
+  'blacklist_entries',
+  'default_players',
+  'import_runs',
+  'late_links',
+  'mail_log',
+]
+
+/** Which rows the purge removes: those whose period in `config/retention.ts` is over. */
+export class ExpiredRows {
+  private constructor(
+    private now: DateTime,
+    private inactiveEditions: Tournament[],
+    private closedIds: Set<number>
+  ) {}
+
+  static async at(now: DateTime): Promise<ExpiredRows> {
+    const inactive = await Tournament.query().where('active', false)
+    const closings = await EditionClosing.all()
+    return new ExpiredRows(now, inactive, new Set(closings.map(({ tournamentId }) => tournamentId)))
+  }
+
+  requests() {
+    const notAccredited = this.#editionsEndedFor(retention.rejectedMonths)
+    const accredited = this.#editionsEndedFor(retention.approvedMonths)
+    return unrestrictedRequests().where((expired) => {
+      expired
+        .where((query) =>
+          query.whereIn('tournamentId', notAccredited).whereNot('state', 'approved')
+        )
+        .orWhereIn('tournamentId', accredited)
+    })
+  }
+
+  remainingRequests() {
+    return idsOfOthers(this.requests())
+  }
+
+  photographedRequests() {
+    return unrestrictedRequests()
+      .whereIn('tournamentId', this.#editionsEndedFor(retention.filesMonths))
+      .whereNotNull('image')
+  }
+
+  /** Copies of passports go before other documents. */
+  documents() {
+    const editions = this.#editionsEndedFor(retention.filesMonths)
+    const passports = this.#editionsEndedFor(retention.passportMonths)
+    return notOfRestricted(FormFile.query()).where((expired) => {
+      expired
+        .whereHas('form', (form) => form.whereIn('tournamentId', editions))
+        .orWhere((passport) => {
+          passport
+            .where('field', 'passportPhoto')
+            .whereHas('form', (form) => form.whereIn('tournamentId', passports))
+        })
+    })
+  }
+
+  mails() {
+    return notOfRestricted(MailMessage.query()).where((expired) => {
+      expired.where('createdAt', '<', this.#ago({ months: retention.mailsMonths }))
+      expired.orWhereIn('formId', this.requests().select('id'))
+      expired.orWhereIn(idInMail('late'), this.lateLinks().select('id'))
+      expired.orWhereIn(idInMail('collective'), closedPickups())
+    })
+  }
+
+  remainingMails() {
+    return idsOfOthers(this.mails())
+  }
+
+  historyLines() {
+    return EntityChange.query().where((expired) => {
+      for (const [column, values, months] of [
+        ['entity', ENTITIES_WITH_NAMES, retention.historyMonths],
+        ['type', ['login-failed'], retention.loginMonths],
+        ['entity', [Pickup.table], retention.signaturesMonths],
+      ] as const)
+        expired.orWhere((line) =>
+          line.whereIn(column, [...values]).where('at', '<', this.#ago({ months }))
+        )
+      for (const [entity, remainingRows] of [
+        [MailMessage.table, this.remainingMails()],
+        [LateLink.table, idsOfOthers(this.lateLinks())],
+      ] as const)
+        expired.orWhere((line) =>
+          line.where('entity', entity).whereNotIn('entityId', remainingRows)
+        )
+      for (const [entity, closedRows] of [
+        [DefaultPlayer.table, ofClosed(DefaultPlayer)],
+        [Pickup.table, closedPickups()],
+      ] as const)
+        expired.orWhere((line) => line.where('entity', entity).whereIn('entityId', closedRows))
+    })
+  }
+
+  blacklistHits() {
+    return BlacklistHit.query().where('at', '<', this.#ago({ months: retention.historyMonths }))
+  }
+
+  dataRequests() {
+    return DataRequest.query()
+      .whereNotNull('answeredAt')
+      .where('createdAt', '<', this.#ago({ months: retention.historyMonths }))
+  }
+
+  securityEvents() {
+    return SecurityEvent.query().where('at', '<', this.#ago({ months: retention.securityMonths }))
+  }
+
+  guestLinks() {
+    const editions = this.#editionsEndedFor(retention.rejectedMonths)
+    const hosts = Form.query().whereIn('tournamentId', editions).select('id')
+    return GuestLink.query().whereIn('formId', hosts)
+  }
+
+  lateLinks() {
+    const editions = this.#editionsEndedFor(retention.rejectedMonths)
+    return LateLink.query().whereIn('tournamentId', editions)
+  }
+
+  bulkChanges() {
+    const rows = () => db.from('change_batch_rows').select('batch_id')
+    return BulkChange.query()
+      .whereNotIn('state', ['queued', 'running'])
+      .where((old) =>
+        old
+          .where('createdAt', '<', this.#ago({ months: retention.rejectedMonths }))
+          .orWhereIn('id', rows().whereIn('form_id', ofClosed(Form)))
+      )
+      .whereNotIn('id', rows().whereIn('form_id', this.remainingRequests()))
+  }
+
+  players() {
+    const named = db
+      .from('forms')
+      .whereNotNull('player')
+      .whereIn('id', this.remainingRequests())
+      .select('player')
+    return DefaultPlayer.query()
+      .whereIn('tournamentId', this.#editionsEndedFor(retention.playersMonths))
+      .whereNotIn('id', named)
+  }
+
+  scans() {
+    const limit = this.#ago({ months: retention.accessMonths })
+    return notOfRestricted(Scan.query()).where('at', '<', limit)
+  }
+
+  /** In open editions the gates still need pending orders and the last one of each chip. */
+  accessOrders() {
+    const ofInactive = db.from('forms').whereNotIn('tournament_id', Tournament.activeIds())
+    const lastOrders = (operations: Operation[]) =>
+      db
+        .from('access_orders')
+        .whereIn('operation', operations)
+        .where('attempts', '>', 0)
+        .groupBy('uid')
+        .max('id')
+    return AccessOrder.query()
+      .where('createdAt', '<', this.#ago({ months: retention.accessMonths }))
+      .where((expired) =>
+        expired.whereIn('formId', ofInactive.select('id')).orWhere((history) =>
+          history
+            .whereNotIn('state', ['pending', 'failed'])
+            .whereNotIn('id', lastOrders(['add']))
+            .whereNotIn('id', lastOrders(['block', 'unblock']))
+        )
+      )
+  }
+
+  charges() {
+    const months = { months: retention.chargesMonths }
+    const limit = this.now.minus(months).toISODate()!
+    return LedgerEntry.query().where((expired) => {
+      expired.where((charge) => charge.where('day', '<', limit).where('cause', 'charge'))
+      expired.orWhere((other) => other.whereNull('formId').where('at', '<', this.#ago(months)))
+    })
+  }
+
+  pickups() {
+    const limit = this.#ago({ months: retention.signaturesMonths })
+    return Pickup.query()
+      .whereNotIn('id', pickupsWith(restrictedRequests()))
+      .where((expired) => {
+        expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
+        expired.orWhereIn('id', closedPickups())
+      })
+  }
+
+  /** Lines of pickups, also of those that stay. */
+  namesOfClosedEditions() {
+    return db
+      .from('collective_forms')
+      .whereIn('form_id', ofClosed(Form))
+      .whereNotIn('form_id', restrictedRequests())
+  }
+
+  documentRunsWithFile() {
+    return DocumentRun.query().where('expiresAt', '<', this.#ago({})).whereNotNull('fileKey')
+  }
+
+  documentRuns() {
+    return DocumentRun.query()
+      .whereNot('kind', 'cards')
+      .where((expired) =>
+        expired
+          .where('createdAt', '<', this.#ago({ days: retention.jobDays }))
+          .orWhere((failed) =>
+            failed
+              .whereNot('state', 'done')
+              .where('createdAt', '<', this.#ago({ days: retention.exportDays }))
+          )
+      )
+  }
+
+  /** Print runs of which only the cards stay. */
+  printRuns() {
+    return PrintRun.query().whereHas('run', (run) =>
+      run
+        .where('expiresAt', '<', this.#ago({}))
+        .orWhere('createdAt', '<', this.#ago({ days: retention.exportDays }))
+    )
+  }
+
+  imports() {
+    return ImportRun.query()
+      .whereNotNull('fileKey')
+      .where((expired) => {
+        expired.where('createdAt', '<', this.#ago({ days: retention.importDays }))
+        expired.orWhereIn('tournamentId', EditionClosing.editionIds())
+      })
+  }
+
+  jobs() {
+    return QueueJob.query()
+      .whereIn('status', ['completed', 'failed'])
+      .where('finishedAt', '<', this.now.minus({ days: retention.jobDays }).toMillis())
+  }
+
+  #editionsEndedFor(months: number): number[] {
+    const limit = this.now.minus({ months }).toISODate()!
+    return this.inactiveEditions
+      .filter(({ id, endsOn }) => endsOn < limit || this.closedIds.has(id))
+      .map(({ id }) => id)
+  }
+
+  #ago(time: DurationLike) {
+    return sqlNow(db.connection(), this.now.minus(time))
+  }
+}
+
+/** Mails to which a list was attached that nobody may download now. A mail that is a file has the list in it. */
+export const mailsWithExpiredList = (now?: DateTime) =>
+  MailMessage.query()
+    .whereIn('template', ['export_attached', 'restaurant_log_attached'])
+    .whereNotIn(idInMail('runId'), DocumentRun.unexpired(now).select('id'))
+
+const idsOfOthers = <Model extends LucidModel>(rows: ModelQueryBuilderContract<Model, unknown>) =>
+  rows.model.query().whereNotIn('id', rows.select('id')).select('id')
+
+/** Data whose person asked to keep it stays until the restriction is lifted (GDPR article 18). */
+const unrestrictedRequests = () => Form.query().whereNull('restrictedAt')
+
+const restrictedRequests = () => Form.query().whereNotNull('restrictedAt').select('id')
+
+/** Rows about no request or about one whose data is not restricted. */
+const notOfRestricted = <Model extends LucidModel>(
+  rows: ModelQueryBuilderContract<Model, InstanceType<Model>>
+) =>
+  rows.where((free) => {
+    free.whereNull('formId').orWhereNotIn('formId', restrictedRequests())
+  })
+
+const ofClosed = (model: LucidModel) =>
+  model.query().whereIn('tournamentId', EditionClosing.editionIds()).select('id')
+
+/** Pickups of which every card belongs to a closed edition, and none to a restricted person. */
+function closedPickups() {
+  const otherRequests = Form.query().whereNotIn('tournamentId', EditionClosing.editionIds())
+  return Pickup.query()
+    .whereIn('id', pickupsWith(ofClosed(Form)))
+    .whereNotIn('id', pickupsWith(otherRequests.select('id')))
+    .whereNotIn('id', pickupsWith(restrictedRequests()))
+    .select('id')
+}
