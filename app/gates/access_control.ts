@@ -21,6 +21,7 @@ export type Result = {
 export type Chip = {
   uid: string
   admission: Admission
+  /** The most that the gates can have for the chip. */
   permissions: number
   /** Whether the gates have the chip on their whitelist. */
   known: boolean

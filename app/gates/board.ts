@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import db from '@adonisjs/lucid/services/db'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
-import { gateStatesOf, gateStateSql, SHOWN_AFTER } from '#gates/state'
+import { gateStatesOf, gateStateSql, isErrorSql } from '#gates/state'
 
 export const boardFilters = ['pending', 'error', 'blocked', 'differing'] as const
 export type BoardFilter = (typeof boardFilters)[number]
@@ -53,9 +53,7 @@ export async function boardCounts(scope: Scope) {
     .whereIn('card_id', cardsAtGates(scope).select('id'))
     .select(
       db.raw(`count(case when state = 'pending' then 1 end) as waiting`),
-      db.raw(
-        `count(case when state = 'failed' or failures >= ${SHOWN_AFTER} then 1 end) as failing`
-      )
+      db.raw(`count(case when ${isErrorSql} then 1 end) as failing`)
     )
   return {
     cards: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),

@@ -21,17 +21,11 @@ export async function placeManualOrder(formId: number, operation: Operation, by:
     .preload('card')
     .firstOrFail()
   const card = liveCardOf(form)
-  const obstacle = operation !== 'block' && (await obstaclesOf([form])).get(form)
-  if (obstacle && (obstacle === 'blacklisted' || operation === 'add'))
-    throw new Refusal(`gate.${obstacle}`)
+  if (operation !== 'block') await refuseObstacles(form, operation)
   if (operation === 'unblock' && !card.uid && (await unblockWithoutChip(card, by))) return
   if (!card.uid) throw new Refusal('gate.noChip')
   const admission = admissionOf(form)
-  const content = {
-    operation,
-    admission,
-    ...(operation === 'block' && { reason: 'manual' as const }),
-  }
+  const reason = operation === 'block' ? ('manual' as const) : undefined
   const ordered = await db.transaction(async (trx) => {
     const { id: cardId, uid } = card
     const lockedCard = await Card.query({ client: trx })
@@ -39,7 +33,7 @@ export async function placeManualOrder(formId: number, operation: Operation, by:
       .forUpdate()
       .first()
     if (!lockedCard) throw new Refusal('editedMeanwhile', {}, { status: 409 })
-    return AccessOrder.order(trx, [{ card: lockedCard, ...content }], by)
+    return AccessOrder.order(trx, [{ card: lockedCard, operation, admission, reason }], by)
   })
   if (ordered === 0) await retryOrders({ formIds: [form.id] }, by)
 }
@@ -48,6 +42,13 @@ function liveCardOf(form: Form): Card {
   if (form.state !== 'approved') throw new Refusal('gate.notApproved')
   if (!form.card) throw new Refusal('noCard')
   return form.card
+}
+
+/** A card whose last day is over may still be unblocked. @throws Refusal `gate.blacklisted`, `gate.over` */
+async function refuseObstacles(form: Form, operation: 'add' | 'unblock') {
+  const obstacle = (await obstaclesOf([form])).get(form)
+  if (obstacle === 'blacklisted' || (obstacle && operation === 'add'))
+    throw new Refusal(`gate.${obstacle}`)
 }
 
 /** Gates do not know a card without a chip, so nothing is sent to them. */

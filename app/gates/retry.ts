@@ -42,7 +42,7 @@ export async function retryOrders(filter: RetryFilter, by: Actor): Promise<numbe
   })
 }
 
-/** A claim clears the error until the answer comes. */
+/** While an order is sent, it has no error and its next try is still to come (`claimOrder`). */
 const notBeingSent = (order: ModelQueryBuilderContract<typeof AccessOrder>) =>
   order
     .whereNotNull('error')

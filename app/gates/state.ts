@@ -20,12 +20,15 @@ export type CardAtGate = {
 
 type GateCard = Pick<Card, 'id' | 'gateDesired' | 'gateConfirmed'>
 
+/** The same rule as `isError`, for queries. */
+export const isErrorSql = `(access_orders.state = 'failed'
+  or access_orders.state = 'pending' and access_orders.failures >= ${SHOWN_AFTER})`
+
 /** The same rule as `gateStateOf`, for queries of `cards`. */
 export const gateStateSql = `case
   when cards.gate_desired is null then 'none'
-  when exists (select 1 from access_orders trouble where trouble.card_id = cards.id
-    and trouble.state in ('pending', 'failed')
-    and (trouble.state = 'failed' or trouble.failures >= ${SHOWN_AFTER})) then 'error'
+  when exists (select 1 from access_orders where access_orders.card_id = cards.id
+    and ${isErrorSql}) then 'error'
   when exists (select 1 from access_orders waiting where waiting.card_id = cards.id
     and waiting.state = 'pending') then 'pending'
   when cards.gate_confirmed = cards.gate_desired then cards.gate_confirmed
@@ -53,9 +56,7 @@ export async function gateStatesOf(cards: GateCard[]): Promise<Map<number, CardA
 /** @param orders the unfinished ones and the last confirmed one, newest first */
 function cardAtGate(card: GateCard, orders: AccessOrder[]): CardAtGate {
   const pending = orders.filter(({ state }) => state === 'pending')
-  const failing =
-    orders.find(({ state, failures }) => state === 'failed' || failures >= SHOWN_AFTER) ??
-    pending.find(({ failures }) => failures > 0)
+  const failing = orders.find(isError) ?? pending.find(({ failures }) => failures > 0)
   const confirmed = orders.find(({ state }) => state === 'confirmed')
   const state = stateOf(card, failing, pending.length > 0)
   const decisive = failing ?? pending[0] ?? confirmed
@@ -67,9 +68,12 @@ function cardAtGate(card: GateCard, orders: AccessOrder[]): CardAtGate {
   }
 }
 
+const isError = ({ state, failures }: AccessOrder) =>
+  state === 'failed' || (state === 'pending' && failures >= SHOWN_AFTER)
+
 function stateOf(card: GateCard, failing: AccessOrder | undefined, isPending: boolean): GateState {
   if (!card.gateDesired) return 'none'
-  if (failing && (failing.state === 'failed' || failing.failures >= SHOWN_AFTER)) return 'error'
+  if (failing && isError(failing)) return 'error'
   if (isPending || card.gateConfirmed !== card.gateDesired) return 'pending'
   return card.gateConfirmed
 }
