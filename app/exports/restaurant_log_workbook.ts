@@ -47,7 +47,7 @@ export class RestaurantLogWorkbook {
     const i18n = i18nManager.locale(locale)
     return {
       title: i18n.t('restaurants.log.title'),
-      timeZone: await RestaurantLog.zone(),
+      timeZone: await RestaurantLog.timeZone(),
       columns: columns(i18n),
       rows: this.#rows(i18n, onProgress),
     }

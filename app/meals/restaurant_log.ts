@@ -37,7 +37,7 @@ export class RestaurantLog {
     return { restaurants: own.map(({ id }) => id), types, hides }
   }
 
-  static async zone() {
+  static async timeZone() {
     const [active] = await Tournament.active()
     return active?.timeZone ?? 'Europe/Madrid'
   }
@@ -63,7 +63,7 @@ export class RestaurantLog {
   }
 
   /** Hours after midnight of the same day come last. */
-  async byHour(zone: string): Promise<({ hour: number } & Sums)[]> {
+  async byHour(timeZone: string): Promise<({ hour: number } & Sums)[]> {
     const { day } = this.filter
     const postgres = db.connection().dialect.name === 'postgres'
     const seconds = postgres
@@ -74,7 +74,7 @@ export class RestaurantLog {
       .select(db.raw(`${quarter} as quarter`), ...sumColumns())
       .groupByRaw(quarter)
     const hours = Map.groupBy(rows, (row) => {
-      const at = DateTime.fromSeconds(Number(row.quarter) * QUARTER_S, { zone })
+      const at = DateTime.fromSeconds(Number(row.quarter) * QUARTER_S, { zone: timeZone })
       return at.hour + (day && at.toISODate()! > day ? 24 : 0)
     })
     if (hours.size === 0) return []

@@ -47,6 +47,6 @@ export function restaurantProp({ id, name, kind }: Restaurant, { open, meal, ope
 }
 
 export async function restaurantsProp(restaurants: Restaurant[]) {
-  const now = DateTime.now().setZone(await RestaurantLog.zone())
+  const now = DateTime.now().setZone(await RestaurantLog.timeZone())
   return restaurants.map((restaurant) => restaurantProp(restaurant, restaurant.serving(now)))
 }

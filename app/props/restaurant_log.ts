@@ -30,7 +30,7 @@ function chargeProp(row: ChargeRow) {
 }
 
 export async function logProps(log: RestaurantLog, page: number, path: string, query: object) {
-  const zone = await RestaurantLog.zone()
+  const timeZone = await RestaurantLog.timeZone()
   const charges = await log.page(page)
   const { restaurants, users } = await log.choices()
   const option = ({ id, name }: { id: number; name: string }) => ({
@@ -44,7 +44,7 @@ export async function logProps(log: RestaurantLog, page: number, path: string, q
       ...pager(path, { ...query }, charges),
     },
     totals: { ...sumsProp(totals), people },
-    byHour: (await log.byHour(zone)).map(({ hour, ...sums }) => ({ hour, ...sumsProp(sums) })),
+    byHour: (await log.byHour(timeZone)).map(({ hour, ...sums }) => ({ hour, ...sumsProp(sums) })),
     options: { restaurants: restaurants.map(option), users: users.map(option) },
   }
 }

@@ -17,7 +17,7 @@ export default class RestaurantLogsController {
       ...(await logProps(log, query.page ?? 1, request.url(), query)),
       day: log.filter.day ?? null,
       today: DateTime.now()
-        .setZone(await RestaurantLog.zone())
+        .setZone(await RestaurantLog.timeZone())
         .toISODate()!,
       days,
       filter: {
