@@ -1,12 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { like } from '#models/form/search'
 import MailMessage, { type MailState } from '#models/mail_message'
 import type User from '#models/user'
 
 export type MailFilter = { search?: string; state?: MailState; template?: string }
 
 const PAGE = 50
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export function mailPage(filter: MailFilter, page: number, reader: User) {
   return filteredMails(filter, reader)
@@ -69,7 +68,6 @@ export async function mailCounts(reader: User) {
 
 // Addresses are stored in lower case, references in upper case.
 function searchMails(query: ReturnType<typeof MailMessage.query>, search: string) {
-  const like = (text: string) => `%${escaped(text)}%`
   query.where((matching) => {
     matching.whereRaw(`"to" like ? escape '\\'`, [like(search.toLowerCase())])
     if (!/^[\w-]+$/.test(search)) return

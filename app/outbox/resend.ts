@@ -4,6 +4,7 @@ import { Refusal } from '#exceptions/refusal'
 import { chunks, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import DocumentRun from '#models/document_run'
+import type Form from '#models/form'
 import { mailAbout } from '#models/form/correspondence'
 import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
@@ -28,7 +29,7 @@ const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_lo
 
 const CHUNK = 500
 
-/** Its request must be loaded. Returns the address. @throws Refusal if the mail is queued, contains a secret or is outdated */
+/** The request of the mail must be loaded. Returns the address. @throws Refusal `mail.*` (`whyNotNow`) */
 export async function resendMail(mail: MailMessage, by: Actor) {
   const reason = await whyNotNow(mail)
   if (reason) throw new Refusal(reason, {}, { status: 409 })
@@ -119,12 +120,15 @@ async function whyNotResendable(
   }
   if (!ABOUT_REQUEST.includes(template)) return null
   if (!form) return 'mail.requestGone'
-  const outdated =
-    (['approved', 'rejected'].includes(template) && form.state !== template) ||
-    (template === 'withdrawn') !== Boolean(form.withdrawnAt) ||
-    (template === 'asked' && !form.asked) ||
-    (template === 'tutor' && form.tutorConfirmedAt !== null)
-  return outdated ? 'mail.outdated' : null
+  return isOutdated(template, form) ? 'mail.outdated' : null
+}
+
+function isOutdated(template: string, form: Form): boolean {
+  const isWithdrawn = Boolean(form.withdrawnAt)
+  if (isWithdrawn !== (template === 'withdrawn')) return true
+  if (template === 'approved' || template === 'rejected') return form.state !== template
+  if (template === 'asked') return !form.asked
+  return template === 'tutor' && form.tutorConfirmedAt !== null
 }
 
 function currentAddressOf({ form, template, to }: MailMessage): string {
