@@ -1,7 +1,7 @@
 import Form from '#models/form'
 import { isMasked, masked } from '#models/form/sight'
 
-/** Puts the number behind the mask: `stored`, or that of a person on the list. */
+/** Replaces a masked number by the whole one: `stored`, or that of a person on the list. Null if none fits. */
 export async function withNumber<Collector extends { document?: string | null }>(
   collector: Collector,
   { stored = null, forms = [] }: { stored?: string | null; forms?: number[] }

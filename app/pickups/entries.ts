@@ -43,13 +43,11 @@ export async function setCards(
   const entries = await PickupEntry.query({ client: trx })
     .where('collectiveId', pickup.id)
     .preload('card')
-  const kept = new Set(
-    entries
-      .filter(({ formId, card }) => forms.includes(formId!) && card?.state === 'live')
-      .map(({ formId }) => formId!)
-  )
-  const removed = entries.filter(({ formId, card }) => !kept.has(formId!) || card?.state !== 'live')
-  const newForms = [...new Set(forms)].filter((id) => !kept.has(id))
+  const wanted = new Set(forms)
+  const isKept = ({ formId, card }: PickupEntry) => wanted.has(formId!) && card?.state === 'live'
+  const removed = entries.filter((entry) => !isKept(entry))
+  const kept = new Set(entries.filter(isKept).map(({ formId }) => formId!))
+  const newForms = [...wanted.difference(kept)]
   await lockForms(trx, [...newForms, ...removed.flatMap(({ formId }) => formId ?? [])])
   for (const part of chunks(removed.map(({ id }) => id)))
     await trx.from('collective_forms').whereIn('id', part).delete()

@@ -24,7 +24,7 @@ type ObstacleOptions = {
 
 export const unknownCard: Obstacle = { status: 404, rule: 'collecting.unknown', values: {} }
 
-/** Faults of the person or card come before other lists. */
+/** What keeps candidates from being put on a list; those without an obstacle are left out. */
 export async function obstaclesTo(
   candidates: Candidate[],
   { reader, list, client }: ObstacleOptions
@@ -38,17 +38,26 @@ export async function obstaclesTo(
   for (const candidate of candidates) {
     const { form, card } = candidate
     const fault = faultOf(form, card, listed.has(form))
-    if (!reader.seesType(form.type)) obstacles.set(candidate, unknownCard)
-    else if (fault) obstacles.set(candidate, cardFault(fault))
-    else if (!card!.printedAt) obstacles.set(candidate, cardFault('unprinted'))
-    else {
-      const entry = entries.get(card!.id)
-      if (entry && (entry.collectiveId !== list || card!.collectedAt))
-        obstacles.set(candidate, onAList(entry, candidate))
-      else if (card!.collectedAt) obstacles.set(candidate, collectedBefore(candidate))
-    }
+    const obstacle = reader.seesType(form.type)
+      ? obstacleTo(candidate, fault, entries.get(card?.id ?? 0), list)
+      : unknownCard
+    if (obstacle) obstacles.set(candidate, obstacle)
   }
   return obstacles
+}
+
+/** `entry`: that of the card, on any list. */
+function obstacleTo(
+  candidate: Candidate,
+  fault: ReturnType<typeof faultOf>,
+  entry: PickupEntry | undefined,
+  list: number | undefined
+): Obstacle | null {
+  if (fault) return cardFault(fault)
+  const { printedAt, collectedAt } = candidate.card!
+  if (!printedAt) return cardFault('unprinted')
+  if (entry && (entry.collectiveId !== list || collectedAt)) return onAList(entry, candidate)
+  return collectedAt ? collectedBefore(candidate) : null
 }
 
 /** The entries of a list that cannot be collected, each with the rule of its sentence. */
