@@ -8,8 +8,8 @@ import { keyOf, newSecret, open, seal } from '#sealing/cipher'
 /** Seals what must be unreadable once the person is forgotten. */
 export type DataKey = { id: number; key: KeyObject }
 
-/** The names under which an owner's key may be stored. The present HASH_KEY's is first. */
-export type Owner = [today: string, ...earlier: string[]]
+/** The names under which an owner's key may be stored, one for each HASH_KEY. The present one is first. */
+export type Owner = [present: string, ...earlier: string[]]
 
 type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
 

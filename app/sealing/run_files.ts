@@ -47,7 +47,7 @@ export async function openRunFile(
   client?: QueryClientContract
 ): Promise<Readable> {
   if (!run.sealed) return drive.use().getStream(key)
-  return Readable.from(opened(key, await secretOf(run, client)), BYTES)
+  return Readable.from(opened(key, await secretOf(run, client)), { objectMode: false })
 }
 
 /** Opens the stream when it is read: the error of a lost file has a listener then. */
@@ -62,5 +62,3 @@ export async function writerOf(run: Run, path: string): Promise<Writable> {
     pipeline(sealStream(key, bytes, run.fileKey!), createWriteStream(path))
   )
 }
-
-const BYTES = { objectMode: false }

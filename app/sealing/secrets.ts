@@ -14,9 +14,9 @@ export type Unsealed = {
   alwaysKeyed?: boolean
 }
 
-export type Sealed = { keyId: number | null; sealed: string | null; about: string }
-
 export type SealedColumns = { keyId: number | null; sealed: string | null }
+
+export type Sealed = SealedColumns & { about: string }
 
 /** The columns of a model without its secrets. Opening them costs a query. */
 export const columnsWithoutSecrets = (model: LucidModel) =>
