@@ -20,10 +20,7 @@ export default class AccessController {
     if (!tournament) throw notFound(ctx)
     const day = query.day ?? (await this.#usualDay(tournament))
     const user = auth.getUserOrFail()
-    const types = formTypes
-      .all()
-      .filter((type) => user.seesType(type.key))
-      .map(({ key }) => key)
+    const types = formTypes.keys().filter((key) => user.seesType(key))
     const list = await AccessList.find(tournament, { zone, day, types, category })
     const people = await list.page(page)
     const counts = await list.counts()

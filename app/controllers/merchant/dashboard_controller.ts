@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { DateTime } from 'luxon'
 import { zoneCodes } from '#form_types/categories'
 import { countsByType, longestWaiting } from '#figures/request_counts'
 import { overviewOf } from '#figures/overview'
 import { deactivationDay, editionsToClose } from '#purge/overdue_editions'
 import OfficePolicy from '#policies/office_policy'
+import { momentIn } from '#sql/bulk'
 import { dashboardValidator, editionProp, figureScope } from '#validators/figures'
 
 export default class DashboardController {
@@ -30,10 +30,7 @@ export default class DashboardController {
       overview: edition && (await overviewOf(edition, keys)),
       longest: (await longestWaiting(keys, 8)).map((row) => ({
         ...row,
-        submittedAt: (row.submittedAt instanceof Date
-          ? DateTime.fromJSDate(row.submittedAt)
-          : DateTime.fromSQL(row.submittedAt, { zone: 'utc' })
-        ).toISO()!,
+        submittedAt: momentIn(row.submittedAt).toISOString(),
       })),
       toClose: auth.user?.may('configure')
         ? (await editionsToClose()).map((overdue) => ({

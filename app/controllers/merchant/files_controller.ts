@@ -25,6 +25,7 @@ export default class FilesController {
       .where('image', photo)
       .select('id', 'type', 'minor', 'restrictedAt')
       .first()
+    // A portrait that was cropped later is an original now.
     if (!form) return this.#original(ctx, key)
     await ctx.bouncer.with(FormPolicy).authorize('open', form)
     if (key === photo) await notePhoto(ctx.auth.getUserOrFail(), form.id)

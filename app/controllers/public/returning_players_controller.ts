@@ -13,6 +13,7 @@ import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#controllers/publi
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
+import type { FormType } from '#form_types/define'
 import { ReturningMember } from '#requests/returning_member'
 import { Submission } from '#requests/submission'
 import type Tournament from '#models/tournament'
@@ -90,13 +91,12 @@ export default class ReturningPlayersController {
     const optional = Object.keys(photo)
     const checked = await checkSubmission(ctx, formType, tournament, answers, { optional }).catch(
       (error) => {
-        const lacksAnswers =
-          error instanceof errors.E_VALIDATION_ERROR &&
-          ReturningMember.lacksAnswers(error.messages, formType)
-        if (isConfirmed || !lacksAnswers || !former.email) throw error
+        const mayGetLink = !isConfirmed && former.email
+        if (!mayGetLink || !lacksAnswers(error, formType)) throw error
         return null
       }
     )
+    // Last year's answers are used only after the link that goes to last year's address.
     if (!checked) {
       await returningLinks(former).attempt(() => former.sendLink(tournament, late?.id))
       return linkSent(ctx, former)
@@ -135,6 +135,11 @@ async function confirmedIn({ session }: HttpContext, tournament: Tournament) {
     ? ReturningMember.confirmed(id, tournament)
     : null
 }
+
+/** Whether answers are missing that are known from last year. */
+const lacksAnswers = (error: unknown, formType: FormType) =>
+  error instanceof errors.E_VALIDATION_ERROR &&
+  ReturningMember.lacksAnswers(error.messages, formType)
 
 /** The answer does not reveal whether a mail was sent now or before. */
 function linkSent(ctx: HttpContext, { hint }: ReturningMember) {
