@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import DeliverMails from '#jobs/deliver_mails'
-import { mailboxDir } from '#mails/eml_transport'
+import { mailboxDir, numberOf } from '#mails/eml_transport'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import JournalEntry from '#models/journal_entry'
@@ -60,6 +61,42 @@ test.group('The file mailbox', (group) => {
     assert.include(mail.html, '</html>')
     assert.match(raw, /^Date: .+\r\n/m)
     assert.match(raw, /^Message-ID: <.+@.+>\r\n/m)
+  })
+
+  test('an admin of some form types finds and opens only files about their requests', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const form = await approved()
+    const { id: alien } = await MailMessage.create({
+      ...{ template: 'export', to: 'other@example.com', locale: 'es', params: { runId: 1 } },
+      ...{ state: 'sent', nextTryAt: DateTime.utc(), attempts: 1 },
+    })
+    const file = `${Date.now()}-m${alien}-list.eml`
+    cleanup(() => rm(join(mailboxDir, file), { force: true }))
+    await writeFile(join(mailboxDir, file), 'x')
+    const boss = await admin()
+    const of = async (formTypes: string[] | null) => {
+      await boss.merge({ formTypes }).save()
+      const page = await client.get('/merchant/config/mailbox').loginAs(boss).withInertia()
+      const { files, mails: listed } = page.inertiaProps as any
+      return { files: files.map(({ name }: any) => name), mails: listed.map(({ id }: any) => id) }
+    }
+    const all = await of(null)
+    assert.include(all.files, file)
+    assert.include(all.mails, alien)
+    const ofPress = await of([form.type])
+    assert.deepEqual(
+      ofPress.mails,
+      all.mails.filter((id: number) => id !== alien)
+    )
+    assert.sameMembers([...new Set(ofPress.files.map(numberOf))], ofPress.mails)
+    assert.deepEqual(await of(['volunteer']), { files: [], mails: [] })
+    for (const name of all.files) {
+      const answer = await client.get(`/merchant/config/mailbox/${name}`).loginAs(boss)
+      answer.assertStatus(404)
+    }
   })
 
   test('the name {$self} opens no mail of the mailbox')

@@ -5,24 +5,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { requireFreshLogin } from '#http/fresh_login'
 import { noteAccess } from '#journal/entries'
 import MailMessage from '#models/mail_message'
+import type User from '#models/user'
 import { mailboxDir, numberOf } from '#mails/eml_transport'
 import { hasSmtp } from '#config/mail'
 import { safeMessage } from '#text/safe_message'
 import OfficePolicy from '#policies/office_policy'
 
+const MOST_FILES = 200
+
 export default class MailboxController {
-  async index({ inertia, bouncer }: HttpContext) {
+  async index({ inertia, bouncer, auth }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const files = hasSmtp ? [] : await readdir(mailboxDir).catch(() => [])
-    const mails = await MailMessage.real().orderBy('id', 'desc').limit(100)
+    const user = auth.getUserOrFail()
+    const mails = await readableMails(user).orderBy('id', 'desc').limit(100)
     return inertia.render('merchant/config/mailbox', {
       smtp: hasSmtp,
-      files: files
-        .filter((name) => /^[1-9].*\.eml$/.test(name))
-        .sort()
-        .reverse()
-        .slice(0, 200)
-        .map((name) => ({ name, at: new Date(Number(name.split('-')[0])).toISOString() })),
+      files: hasSmtp ? [] : await readableFiles(user),
       mails: mails.map((mail) => ({
         id: mail.id,
         to: mail.to,
@@ -39,15 +37,44 @@ export default class MailboxController {
     const { params, request, response, bouncer, auth } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     requireFreshLogin(ctx)
+    const user = auth.getUserOrFail()
     const name = String(params.name)
-    if (!/^\d+-[\w.-]+\.eml$/.test(name)) throw new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
+    const notFound = () => new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
+    if (!/^\d+-[\w.-]+\.eml$/.test(name)) throw notFound()
+    const mail = await readableMails(user)
+      .where('id', numberOf(name) ?? 0)
+      .first()
+    if (!mail && user.formTypes) throw notFound()
     const bytes = await readFile(join(mailboxDir, name)).catch(() => {
-      throw new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
+      throw notFound()
     })
-    const mail = await MailMessage.find(numberOf(name) ?? 0)
-    await noteAccess(auth.getUserOrFail(), 'mail', { formId: mail?.formId })
+    await noteAccess(user, 'mail', { formId: mail?.formId })
     response.header('Content-Type', 'message/rfc822')
     response.header('Content-Disposition', `attachment; filename="${name}"`)
     return response.send(bytes)
   }
+}
+
+/** Users of some form types read the mails about their requests, and those to themselves. */
+const readableMails = (user: User) =>
+  MailMessage.real()
+    .withScopes((mails) => mails.visibleTo(user))
+    .if(user.formTypes, (mails) =>
+      mails.where((own) => own.whereNotNull('formId').orWhere('to', user.email))
+    )
+
+/** The newest files of the mailbox. */
+async function readableFiles(user: User) {
+  const names = await readdir(mailboxDir).catch(() => [])
+  const newest = names
+    .filter((name) => /^[1-9].*\.eml$/.test(name))
+    .sort()
+    .reverse()
+    .slice(0, MOST_FILES)
+  const numbers = newest.flatMap((name) => numberOf(name) ?? [])
+  const mails = user.formTypes ? await readableMails(user).whereIn('id', numbers) : []
+  const readable = new Set(mails.map(({ id }) => id))
+  return newest
+    .filter((name) => !user.formTypes || readable.has(numberOf(name) ?? 0))
+    .map((name) => ({ name, at: new Date(Number(name.split('-')[0])).toISOString() }))
 }
