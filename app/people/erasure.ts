@@ -141,13 +141,13 @@ const restoredRequests = ({ erased }: { erased: boolean }) =>
   Form.query().whereIn(
     'id',
     db
-      .from('forgotten_requests as forgotten')
+      .from('forgotten_requests as noted')
       .join('forms as restored', (pair) =>
         pair
-          .on('restored.key_id', '=', 'forgotten.key_id')
-          .andOn('restored.id_form', '=', 'forgotten.reference')
+          .on('restored.key_id', '=', 'noted.key_id')
+          .andOn('restored.id_form', '=', 'noted.reference')
       )
-      .where('forgotten.erased', erased)
+      .where('noted.erased', erased)
       .select('restored.id')
   )
 
