@@ -33,24 +33,19 @@ export async function tallyTables(
     edition.id,
     types.map(({ key }) => key)
   )
-  const source = edition
   return tallies.flatMap((tally) => {
-    const byTable = new Map<string, Question[]>()
-    for (const question of types.flatMap((type) => questionsOf(type, tally))) {
-      const table = facetList(question.field) ? question.name : tally
-      byTable.set(table, [...(byTable.get(table) ?? []), question])
-    }
+    const byTable = Map.groupBy(
+      types.flatMap((type) => questionsOf(type, tally)),
+      ({ name, field }) => (facetList(field) ? name : tally)
+    )
     return [...byTable].map(([name, questions]) => {
       const askingTypes = [...new Set(questions.map(({ type }) => type))]
-      const answers = facetList(questions[0].field)
-        ? choicesOf(questions, source, i18n)
-        : yesNoOf(questions, i18n)
+      const isOfChoices = Boolean(facetList(questions[0].field))
+      const answers = isOfChoices ? choicesOf(questions, edition, i18n) : yesNoOf(questions, i18n)
       return {
         name,
         tally,
-        title: facetList(questions[0].field)
-          ? labelOf(questions[0], i18n)
-          : i18n.t(`merchant.tallies.${tally}`),
+        title: isOfChoices ? labelOf(questions[0], i18n) : i18n.t(`merchant.tallies.${tally}`),
         sums: questions.every(({ field }) => field.kind.key === 'choice'),
         types: askingTypes.map(({ key }) => ({ type: key, title: i18n.t(`forms.${key}.title`) })),
         rows: answers.map(({ label, field, value }) => ({
@@ -59,7 +54,7 @@ export async function tallyTables(
           value,
           cells: askingTypes.map((type) => {
             const question = questions.find((asked) => asked.type === type && asked.name === field)
-            if (!question || !facetValues(question.field, source).includes(value)) return null
+            if (!question || !facetValues(question.field, edition).includes(value)) return null
             return counts[`${type.key};${field}=${value}`] ?? { approved: 0, waiting: 0 }
           }),
         })),
