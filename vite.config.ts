@@ -94,11 +94,19 @@ const chunks = [
   {
     name: 'forms',
     // The cropping library comes with the first photo.
-    test: /inertia.(fields.(?!photo.(cropper|frame|ready))|fieldsets|components.application|pages.forms.status)/,
+    test: /inertia.(fields\b.(?!photo.crop|inputs.flags)|fieldsets.(accreditation|adjusted|note|person|section)|components.application.(?!guest_list|places)|pages.forms.status)/,
     minShareCount: 2,
   },
   { name: 'policies', test: /inertia.pages.policies/ },
-  { name: 'player', test: /inertia.pages.forms.player/ },
+  {
+    name: 'player',
+    test: /inertia.(pages.forms.(player|guest)|fieldsets.(player|guest)|components.application.places)/,
+  },
+  {
+    // The questions of one form: its page and the office have them together.
+    name: (id: string) => /(\w+)\.tsx$/.exec(id)![1],
+    test: /inertia.(fieldsets|pages.forms).(ballboy|golf_volunteer|line|press|volunteer)\.tsx$/,
+  },
   {
     name: 'office',
     test: /inertia.(components|layouts).merchant|node_modules.(@mantine.core|@tabler)/,

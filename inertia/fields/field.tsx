@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo } from 'react'
 import { type Answering, FieldContext, useAnswers } from '~/fields/answers'
+import type { InputProps } from '~/fields/control'
 import { inputs, readsOtherAnswers } from '~/fields/inputs/index'
 import { isWithin } from '~/fields/paths'
 import type { FieldProp } from '~/types'
@@ -8,6 +9,8 @@ type Props<Name extends string> = {
   name: Name
   /** Whether a list takes only one value. */
   single?: boolean
+  /** The control, if visitors have none of this kind. */
+  input?: ComponentType<InputProps>
 }
 
 /** `AskedField` limited to the names of a form type: `fieldOf<QuestionOf<typeof press>>()`. */
@@ -20,11 +23,11 @@ export function AskedField({ name, ...settings }: Props<string>) {
   return field ? <Asked form={form} field={field} {...settings} /> : null
 }
 
-type AskedProps = { form: Answering; field: FieldProp; single?: boolean }
+type AskedProps = Omit<Props<string>, 'name'> & { form: Answering; field: FieldProp }
 
-function Asked({ form, field, single }: AskedProps) {
+function Asked({ form, field, single, input }: AskedProps) {
   const { name, kind } = field
-  const Input = inputs[kind]
+  const Input = input ?? inputs[kind]
   if (!Input) throw new Error(`No control for answers of the kind "${kind}"`)
   const own = useOwn(form, field)
   const seen = readsOtherAnswers.has(kind) ? { form, field } : own

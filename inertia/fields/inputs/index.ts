@@ -7,7 +7,6 @@ import { DocumentInput } from '~/fields/inputs/document'
 import { EmailInput } from '~/fields/inputs/email'
 import { FileInput } from '~/fields/inputs/file'
 import { FlagInput } from '~/fields/inputs/flag'
-import { FlagsInput } from '~/fields/inputs/flags'
 import { LanguagesInput } from '~/fields/inputs/languages'
 import { MoneyInput } from '~/fields/inputs/money'
 import { NoteInput } from '~/fields/inputs/note'
@@ -18,7 +17,7 @@ import { PlayerInput } from '~/fields/inputs/player'
 import { PostcodeInput } from '~/fields/inputs/postcode'
 import { LineInput } from '~/fields/inputs/text'
 
-/** Keys as in app/form_types/kinds. */
+/** Keys as in app/form_types/kinds. Only the office asks for `flags`: it brings the control. */
 const controls: Record<string, ComponentType<InputProps>> = {
   text: LineInput,
   note: NoteInput,
@@ -30,7 +29,6 @@ const controls: Record<string, ComponentType<InputProps>> = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   flag: FlagInput,
-  flags: FlagsInput,
   number: NumberInput,
   money: MoneyInput,
   photo: PhotoInput,

@@ -4,6 +4,7 @@ import { CardColor } from '~/components/merchant/form/card_color'
 import { PermissionChoice } from '~/components/merchant/form/permission_choice'
 import { useAnswers } from '~/fields/answers'
 import { fieldOf } from '~/fields/field'
+import { FlagsInput } from '~/fields/inputs/flags'
 import classes from '~/components/merchant/form/form.module.css'
 
 const Field = fieldOf<keyof typeof staffFields>()
@@ -20,7 +21,7 @@ export function OfficeFields({ isNew }: { isNew: boolean }) {
       <div className={classes.office}>
         <Field name="category" />
         <PermissionChoice isNew={isNew} />
-        <Field name="customPermission" />
+        <Field name="customPermission" input={FlagsInput} />
         <Field name="datePermission" />
         <Field name="endPermission" />
         <Field name="daily" />
