@@ -23,31 +23,37 @@ import type { Locale } from '~/types'
 type PageModule = { default: ComponentType }
 type Page = NamedExoticComponent & { layout?: Layout[] }
 
-const pages = import.meta.glob<PageModule>('./pages/**/*.tsx')
-const words = import.meta.glob<Record<string, unknown>>(
-  '../resources/lang/*/{ui,validator,merchant,config,cards,collectives,restaurants,imports,account,people}.json',
-  { import: 'default' }
-)
+const pages = import.meta.glob<PageModule>([
+  './pages/*.tsx',
+  './pages/{errors,forms,policies}/*.tsx',
+])
+const words = import.meta.glob<Record<string, unknown>>('../resources/lang/*/{ui,validator}.json', {
+  import: 'default',
+})
+const office = () => import('~/office')
 
 async function loadWords(locale: Locale, page: string) {
   const missing = namespacesOf(page).filter((namespace) => !hasMessages(locale, namespace))
   await Promise.all(
     missing.map(async (namespace) => {
-      addMessages(locale, namespace, await words[`../resources/lang/${locale}/${namespace}.json`]())
+      const path = `../resources/lang/${locale}/${namespace}.json`
+      const load = words[path] ?? (await office()).words[path]
+      addMessages(locale, namespace, await load())
     })
   )
 }
 
-const layouts = {
-  office: async () => (await import('~/layouts/merchant')).default,
-  station: async () => (await import('~/layouts/station')).default,
-  public: async () => PublicLayout,
+async function loadPage(name: string): Promise<PageModule> {
+  const path = `./pages/${name}.tsx`
+  const load = pages[path] ?? (name.startsWith('merchant/') && (await office()).pages[path])
+  if (!load) throw new Error(`Page not found: ${name}`)
+  return load()
 }
 
 async function loadLayout(page: string): Promise<Layout> {
-  const styles = page.startsWith('merchant/') ? import('./css/office.css') : null
-  const layout = layouts[layoutOf(page)]()
-  await styles
+  if (!page.startsWith('merchant/')) return PublicLayout
+  const { layouts, styles } = await office()
+  const [layout] = await Promise.all([layouts[layoutOf(page)](), styles()])
   return layout
 }
 
@@ -80,14 +86,12 @@ createInertiaApp({
     title || (hasNavigated ? (page.props.app as { name: string }).name : document.title),
   progress: { delay: 100, color: '#2563eb' },
   async resolve(name, page) {
-    const load = pages[`./pages/${name}.tsx`]
-    if (!load) throw new Error(`Page not found: ${name}`)
     const locale = (page?.props.locale ?? 'es') as Locale
     const inOffice =
       name.startsWith('errors/') && page?.props.user && page.url.startsWith('/merchant')
     const frame = inOffice ? 'merchant/error' : name
     const [module, layout] = await Promise.all([
-      load(),
+      loadPage(name),
       loadLayout(frame),
       loadWords(locale, frame),
     ])
