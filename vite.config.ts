@@ -6,6 +6,7 @@ import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { browserRules } from './shared/browser_rules.js'
 
 const packings = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
@@ -47,6 +48,9 @@ const compiled = (words: Words): object =>
     ])
   )
 
+const saidByBrowser = (rules: Words): Words =>
+  Object.fromEntries(browserRules.map((rule) => [rule, rules[rule]]))
+
 /** Parses the sentences of the pages here, instead of one by one in the browser. */
 const parsedWords: Plugin = {
   name: 'parsed-words',
@@ -58,7 +62,11 @@ const parsedWords: Plugin = {
   },
   transform: {
     filter: { id: /resources\/lang\/\w+\/\w+\.json$/ },
-    handler: (json) => JSON.stringify(compiled(JSON.parse(json))),
+    handler(json, id) {
+      const words: Words = JSON.parse(json)
+      if (id.endsWith('/validator.json')) return JSON.stringify(compiled(saidByBrowser(words)))
+      return JSON.stringify(compiled(words))
+    },
   },
 }
 
@@ -96,6 +104,10 @@ const chunks = [
     // The cropping library comes with the first photo.
     test: /inertia.(fields\b.(?!photo.crop|inputs.flags)|fieldsets.(accreditation|adjusted|note|person|section)|components.application.(?!guest_list|places)|pages.forms.status)/,
     minShareCount: 2,
+  },
+  {
+    name: (id: string) => `words_${/lang.(\w+)/.exec(id)![1]}`,
+    test: /lang.\w+.(ui|validator)\.json/,
   },
   { name: 'policies', test: /inertia.pages.policies/ },
   {

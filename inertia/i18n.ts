@@ -1,8 +1,9 @@
+import type { BrowserRule } from '#shared/browser_rules'
 import type { Locale } from '~/types'
 
 type Catalogue = {
   ui: typeof import('../resources/lang/es/ui.json')
-  validator: typeof import('../resources/lang/es/validator.json')
+  validator: Pick<typeof import('../resources/lang/es/validator.json'), BrowserRule>
   merchant: typeof import('../resources/lang/es/merchant.json')
   config: typeof import('../resources/lang/es/config.json')
   cards: typeof import('../resources/lang/es/cards.json')

@@ -1,11 +1,14 @@
 import type { FieldProp } from '#props/form_type'
 import { LONGEST } from '#shared/answer_limits'
+import type { BrowserRule } from '#shared/browser_rules'
 import { formatDay } from '#shared/days'
 import { documentFault, normaliseDocument } from '#shared/identity_documents'
 
+type Rule = BrowserRule | `${BrowserRule}.${string}`
+
 /** A rule of the validator's catalogue that the answer breaks, with its values. */
 export type Problem = {
-  rule: string
+  rule: Rule
   values?: Record<string, string | number>
   /** Part of the answer, such as `0.level`. */
   at?: string
@@ -17,7 +20,7 @@ export type Language = { language: string; level: string }
 export type Question = FieldProp & {
   from?: string
   to?: string
-  missing?: string
+  missing?: Rule
   /** Whether it is answered elsewhere than in the answers. */
   done?: boolean
   wrong?: Problem | null
