@@ -70,6 +70,19 @@ const parsedWords: Plugin = {
   },
 }
 
+/** Leaves out what checks a form of Inertia while it is typed (`withPrecognition`): none asks for it. */
+const noPrecognition: Plugin = {
+  name: 'no-precognition',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /laravel-precognition\/dist\/index\.js$/ },
+    handler: () =>
+      'export const [client, createValidator, resolveName, toSimpleValidationErrors] = []',
+  },
+}
+
 /**
  * Leaves each control of Mantine the id that the server gave it. Mantine draws a new one after hydration, so
  * all controls of a form are rendered again in one long task.
@@ -134,6 +147,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       shortRoutes,
       parsedWords,
+      noPrecognition,
       steadyIds,
       react(),
       adonisjs({
