@@ -26,8 +26,7 @@ export class PhotoError extends Error {
 const MOST_PIXELS = 20_000_000
 const LEAST = { width: 420, height: 540 }
 const LARGEST = { width: 700, height: 900 }
-/** Longest side of the kept original, in pixels. */
-const LARGEST_ORIGINAL = 2400
+const LARGEST_ORIGINAL = { width: 2400, height: 2400 }
 /** Share of a picture that may be cut off unnoticed. */
 const NEGLIGIBLE = 0.02
 const RATIO = 7 / 9
@@ -57,10 +56,7 @@ export class Photo {
     const shareCutOff = 1 - (area.width * area.height) / (size.width * size.height)
     const photo = cut(pixels, area, size)
     if (shareCutOff <= NEGLIGIBLE) return this.#develop(photo)
-    // Originals are rarely looked at: 10% more bytes in a third of the time.
-    const coding = { optimiseCoding: false }
-    const original = encoded(pixels, LARGEST_ORIGINAL, LARGEST_ORIGINAL, coding)
-    return this.#develop(photo, original)
+    return this.#develop(photo, sound(drawn(pixels, LARGEST_ORIGINAL).jpeg(CODING)))
   }
 
   static async sizeOf(source: Buffer): Promise<Size> {
@@ -82,16 +78,24 @@ export class Photo {
     return sharp(photo).resize(350, 450, { fit: 'cover' }).jpeg({ quality: 75 }).toBuffer()
   }
 
-  static async #develop(pixels: Sharp, whole: Promise<Encoded> | null = null): Promise<Photo> {
-    const [{ data: image, info }, original] = await Promise.all([
-      encoded(pixels, LARGEST.width, LARGEST.height),
+  static async #develop(picture: Sharp, whole: Promise<Encoded> | null = null): Promise<Photo> {
+    // Decoded once: the photo, its thumb and its judgement are made of the same pixels.
+    const { data, info } = await sound(drawn(picture, LARGEST).raw())
+    const [{ data: image }, small, original] = await Promise.all([
+      sound(sharp(data, { raw: info }).jpeg(CODING)),
+      smallOf(sharp(data, { raw: info })),
       whole,
     ])
-    const small = await reduced(sharp(image))
-    const thumb = await thumbnailOf(sharp(small, { raw: REDUCED }))
-    const warnings = warningsOf(small, REDUCED.channels)
-    return new Photo(image, thumb, info.width, info.height, warnings, original?.data)
+    return new Photo(image, small.thumb, info.width, info.height, small.warnings, original?.data)
   }
+}
+
+async function smallOf(pixels: Sharp) {
+  const small = await reduced(pixels)
+  // Drawn by another thread while this one judges.
+  const thumb = thumbnailOf(sharp(small, { raw: REDUCED }))
+  const warnings = warningsOf(small, REDUCED.channels)
+  return { thumb: await thumb, warnings }
 }
 
 type Size = { width: number; height: number }
@@ -124,24 +128,22 @@ export async function openPicture(source: Buffer | string, least = LEAST) {
 
 type Encoded = { data: Buffer; info: OutputInfo }
 
-async function encoded(
-  picture: Sharp,
-  width: number,
-  height: number,
-  options: JpegOptions = {}
-): Promise<Encoded> {
-  try {
-    return await picture
-      .clone()
-      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 85, mozjpeg: false, ...options })
-      .toBuffer({ resolveWithObject: true })
-  } catch (cause) {
+// 10% more bytes in less than half of the time.
+const CODING: JpegOptions = { quality: 85, optimiseCoding: false }
+
+/** Within these sides, on white. */
+const drawn = (picture: Sharp, { width, height }: Size) =>
+  picture
+    .clone()
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+
+/** @throws PhotoError `broken` */
+const sound = (picture: Sharp): Promise<Encoded> =>
+  picture.toBuffer({ resolveWithObject: true }).catch((cause) => {
     throw new PhotoError('broken', { cause })
-  }
-}
+  })
 
 const thumbnailOf = (photo: Sharp) =>
   photo.resize(112, 144, { fit: 'cover' }).jpeg({ quality: 70 }).toBuffer()
