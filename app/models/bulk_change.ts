@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ChangeBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
+import { emitAfterCommit } from '#sql/after_commit'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { refreshStatistics } from '#sql/statistics'
 import { decide, type Decision, type Review, type SkipReason } from '#models/form/reviewable'
@@ -262,6 +263,8 @@ export default class BulkChange extends ChangeBatchSchema {
           version,
         }))
     )
+    // Mails that go out meanwhile would take turns with the parts.
+    if (state === 'done' && 'state' in this.change) emitAfterCommit(trx, 'mails:ordered')
     this.#setProgress({ done: upTo, changed, state })
   }
 

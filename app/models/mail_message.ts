@@ -51,6 +51,8 @@ export type MailOrder = {
   params?: MailParams
 }
 
+type MailTerms = { held?: boolean; wake?: boolean; batchId?: number | null }
+
 /**
  * A mail is written in the transaction of its cause and delivered by a job, so there is no mail
  * without its cause, nor the reverse. It contains no secrets: links are made when the mail is
@@ -115,11 +117,14 @@ export default class MailMessage extends MailLogSchema {
     await this.order(mails, trx)
   }
 
-  /** The mails are sent after the commit; held mails wait for their release. */
+  /**
+   * The mails are sent after the commit; held mails wait for their release. Without `wake` somebody
+   * else wakes the delivery.
+   */
   static async order(
     orders: MailOrder[],
     trx: TransactionClientContract,
-    { held = false, batchId = null }: { held?: boolean; batchId?: number | null } = {}
+    { held = false, wake = !held, batchId = null }: MailTerms = {}
   ) {
     const now = DateTime.utc()
     await insertMany(
@@ -137,7 +142,7 @@ export default class MailMessage extends MailLogSchema {
         createdAt: now,
       }))
     )
-    if (orders.length > 0 && !held) emitAfterCommit(trx, 'mails:ordered')
+    if (orders.length > 0 && wake) emitAfterCommit(trx, 'mails:ordered')
   }
 
   /** Mails about requests that the user may not change stay held. */

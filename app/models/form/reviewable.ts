@@ -122,7 +122,8 @@ export async function decide(
   const changed = ids.filter((id) => previous.has(id))
   if (changed.length > 0)
     await completeDecision(trx, changed, state, previous, { by, reason, bulkChange })
-  const rows = await trx.from('forms').whereIn('id', ids).select('id', 'restricted_at')
+  const unchanged = ids.filter((id) => !previous.has(id))
+  const rows = await trx.from('forms').whereIn('id', unchanged).select('id', 'restricted_at')
   const restrictions = new Map(rows.map((row) => [Number(row.id), row.restricted_at]))
   const reasonFor = (id: number): SkipReason => {
     if (!restrictions.has(id)) return 'missing'
@@ -138,7 +139,7 @@ export async function decide(
         .filter((id) => !withoutPlaceIds.includes(id))
         .map((id) => ({ id, reason: 'reserved' as const })),
       ...tutorIds.map((id) => ({ id, reason: 'tutor' as const })),
-      ...ids.filter((id) => !previous.has(id)).map((id) => ({ id, reason: reasonFor(id) })),
+      ...unchanged.map((id) => ({ id, reason: reasonFor(id) })),
     ],
   }
 }
@@ -156,6 +157,7 @@ async function completeDecision(
     .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
     .orderBy('id')
   const localeOf = new Map<number, string>(forms.map(({ id, locale }) => [Number(id), locale]))
+  const at = DateTime.utc()
   const reasonIn = (locale: string) => (reason ? { reason: wordingIn(reason, locale) } : {})
   await insertMany(
     trx,
@@ -166,7 +168,7 @@ async function completeDecision(
       userId: by?.id ?? null,
       from: { state: previous.get(formId)!.before.state },
       to: { state, ...reasonIn(localeOf.get(formId)!) },
-      at: DateTime.utc(),
+      at,
     }))
   )
   await (state === 'approved'
@@ -175,7 +177,7 @@ async function completeDecision(
   await MailMessage.order(
     forms.flatMap((form) => mailAbout(form, state, reasonIn(form.locale))),
     trx,
-    { held: bulkChange?.hold, batchId: bulkChange?.id }
+    bulkChange && { held: bulkChange.hold, wake: false, batchId: bulkChange.id }
   )
 }
 

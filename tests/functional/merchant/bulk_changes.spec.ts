@@ -114,6 +114,16 @@ test.group('A bulk change', (group) => {
     assert.lengthOf((list.inertiaProps as any).changes.data, 1)
   })
 
+  test('the mails of a bulk change are sent once it is over', async ({ client, assert }) => {
+    const { ids, post } = await desk(client, 2)
+    await post(many, { ids })
+    const mails = await MailMessage.query().where('template', 'approved')
+    assert.deepEqual(
+      mails.map(({ state }) => state),
+      ['sent', 'sent']
+    )
+  })
+
   test('a bulk change can hold its mails until they are released', async ({ client, assert }) => {
     const { user, ids, post, last } = await desk(client, 2)
     await post(many, { ids, hold: true })
