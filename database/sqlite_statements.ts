@@ -45,11 +45,11 @@ export function decodeRows(connection: Connection) {
 }
 
 /**
- * A power cut may take the last rows: people log in again, jobs follow from other rows, and the
- * journal loses its last second. Linking its entries waits for the disk.
+ * A power cut may take the last rows: people log in again, jobs follow from other rows, a mail is
+ * claimed again, and the journal loses its last second. Linking its entries waits for the disk.
  */
 const FLEETING =
-  /^(insert into|update|delete from) `(sessions|rate_limits|queue_jobs)`|^insert into `journal_entries`/
+  /^(insert into|update|delete from) `(sessions|rate_limits|queue_jobs)`|^insert into `journal_entries`|^update mail_log set attempts = attempts \+ 1/
 
 /** Makes a SQLite connection commit fleeting rows without waiting for the disk. */
 export function hurryFleeting(connection: Connection) {
@@ -66,8 +66,9 @@ export function hurryFleeting(connection: Connection) {
   connection.prepare = (sql) => {
     const statement = prepare(sql)
     if (!FLEETING.test(sql)) return statement
-    const run = statement.run.bind(statement)
-    statement.run = (...values) => hurried(() => run(...values))
+    const { run, all } = statement
+    statement.run = (...values) => hurried(() => run.call(statement, ...values))
+    statement.all = (...values) => hurried(() => all.call(statement, ...values))
     return statement
   }
   // Only the rate limiter calls it; knex sends BEGIN as a statement.

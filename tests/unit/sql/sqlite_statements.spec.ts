@@ -58,6 +58,7 @@ test.group('The statements of SQLite', () => {
     const database = new Sqlite(':memory:')
     database.exec('create table sessions (id text); create table people (name text)')
     database.exec('create table journal_entries (position integer)')
+    database.exec('create table mail_log (attempts integer)')
     const levels: string[] = []
     const pragma = database.pragma.bind(database)
     database.pragma = (setting: string) => (
@@ -80,6 +81,11 @@ test.group('The statements of SQLite', () => {
     const entry = database.prepare('insert into `journal_entries` values (null)')
     assert.equal(
       during(() => entry.run()),
+      'NORMAL,FULL'
+    )
+    const claim = database.prepare('update mail_log set attempts = attempts + 1 returning attempts')
+    assert.equal(
+      during(() => claim.all()),
       'NORMAL,FULL'
     )
     const link = database.prepare('update `journal_entries` set position = 1')
