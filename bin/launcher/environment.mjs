@@ -7,7 +7,8 @@ import { Failure, note, root } from './process.mjs'
 
 const file = join(root, '.env')
 const keys = ['APP_KEY', 'HASH_KEY']
-const SEAL_KEY = 'SEAL_KEY'
+/** Made only where one folder has all keys. */
+const ownKeys = ['SEAL_KEY', 'BACKUP_KEY']
 // Settings that name real services and data. Tests must not reach them.
 const realServices = [
   'DATABASE_URL',
@@ -29,15 +30,16 @@ export function ensureKeys() {
       `${missing.join(' and ')} missing: with DATABASE_URL set, give the keys that all processes of this database share, in the environment or in .env`
     )
   }
-  const made = [...missing, ...(needsSealKey() ? [SEAL_KEY] : [])]
+  const made = [...missing, ...missingOwnKeys()]
   if (made.length > 0) {
     writeKeys(made)
   }
 }
 
-/** A key that only this folder knew would seal what other processes of the same keys read. */
-function needsSealKey() {
-  return !setting('DATABASE_URL') && !process.env.HASH_KEY && !setting(SEAL_KEY)
+/** With a key that only this folder knew, other processes of the same keys could not read what it wrote. */
+function missingOwnKeys() {
+  const isAlone = !setting('DATABASE_URL') && !process.env.HASH_KEY
+  return isAlone ? ownKeys.filter((name) => !setting(name)) : []
 }
 
 /** Environment of the application: absolute storage folder, `.env` of the project folder. */
@@ -81,7 +83,7 @@ function valuesIn(path) {
 
 function withoutEmptyKeys() {
   const env = { ...process.env }
-  for (const name of [...keys, SEAL_KEY].filter((key) => !env[key])) {
+  for (const name of [...keys, ...ownKeys].filter((key) => !env[key])) {
     delete env[name]
   }
   return env
