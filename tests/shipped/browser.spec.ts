@@ -116,6 +116,29 @@ test.group('The shipped product: in a browser', (group) => {
       assert.deepEqual(complaints, [])
     })
 
+  test('the first visit of {$self} sends at most 200 kB in 15 files')
+    .with([
+      ...['/forms/prensa', '/forms/recogepelotas', '/forms/lineas', '/forms/jugadores'],
+      ...['/forms/voluntarios', '/forms/staff/acreditaciones', '/golf/prensa', '/golf/voluntarios'],
+    ])
+    .run(async ({ assert }, path) => {
+      const { page } = await pageOf({ viewport: { width: 390, height: 844 } })
+      await openPage(page, path)
+      await untilSettled(page)
+      const sizes = await page.evaluate(() =>
+        performance
+          .getEntries()
+          .filter(({ entryType }) => ['navigation', 'resource'].includes(entryType))
+          .map((entry) => Number(Reflect.get(entry, 'transferSize')))
+      )
+      assert.isAbove(sizes.length, 3)
+      assert.isAtMost(sizes.length, 15)
+      assert.isAtMost(
+        sizes.reduce((sum, size) => sum + size, 0),
+        200_000
+      )
+    })
+
   test('fields keep the ids that the server gave them, so that they render once', async ({
     assert,
   }) => {
