@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type IncomingMessage, request as open } from 'node:http'
 import { test } from '@japa/runner'
 import env from '#start/env'
@@ -118,6 +120,21 @@ test.group('Headers of answers', (group) => {
     const [response] = (await once(traced, 'response')) as [IncomingMessage]
     assert.isAtLeast(response.statusCode!, 400)
   })
+
+  test('a body with {0} and {1} is refused, so that nobody hides a request in it')
+    .with([
+      ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+      ['Content-Length: 4', 'Content-Length: 5'],
+      ['Transfer-Encoding: xchunked', 'Content-Length: 4'],
+    ])
+    .run(async ({ assert }, lengths) => {
+      const socket = connect({ host: '127.0.0.1', port: Number(process.env.PORT) })
+      const head = ['POST /forms/prensa HTTP/1.1', 'Host: 127.0.0.1', ...lengths]
+      socket.end(`${head.join('\r\n')}\r\n\r\n0\r\n\r\nGET /merchant HTTP/1.1\r\n\r\n`)
+      const answer = await text(socket)
+      assert.match(answer, /^HTTP\/1\.1 400 /)
+      assert.lengthOf(answer.match(/HTTP\/1\.1 \d/g)!, 1)
+    })
 
   test('a visit that only reads leaves no session', async ({ client, assert }) => {
     await openTournaments()
