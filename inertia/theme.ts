@@ -102,6 +102,8 @@ export function themeFor(accent: string): MantineThemeOverride {
     focusRing: 'auto',
     components: {
       Button: { defaultProps: { size: 'md' } },
+      // A frame that slides while a list is drawn again delays the list by its own frames.
+      SegmentedControl: { defaultProps: { transitionDuration: 0 } },
       Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
       Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
     },
