@@ -112,6 +112,7 @@ declare module '@adonisjs/inertia/types' {
     'merchant/people/erased': ExtractProps<(typeof import('../../inertia/pages/merchant/people/erased.tsx'))['default']>
     'merchant/people/index': ExtractProps<(typeof import('../../inertia/pages/merchant/people/index.tsx'))['default']>
     'merchant/people/show': ExtractProps<(typeof import('../../inertia/pages/merchant/people/show.tsx'))['default']>
+    'merchant/people/tutor': ExtractProps<(typeof import('../../inertia/pages/merchant/people/tutor.tsx'))['default']>
     'merchant/permissions/create': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/create.tsx'))['default']>
     'merchant/permissions/edit': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/edit.tsx'))['default']>
     'merchant/permissions/index': ExtractProps<(typeof import('../../inertia/pages/merchant/permissions/index.tsx'))['default']>

@@ -103,6 +103,8 @@ export type ScannedRoutes = {
     'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.tutor': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.tutor_export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.restrict': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -379,6 +381,8 @@ export type ScannedRoutes = {
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.tutor': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.tutor_export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }
@@ -543,6 +547,8 @@ export type ScannedRoutes = {
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.tutor': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.people.tutor_export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.erasures.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.access.index': { paramsTuple?: []; params?: {} }

@@ -9,10 +9,7 @@ import { sortKey } from '#text/fold'
  */
 export async function exclusiveMarks(person: Person, client?: QueryClientContract) {
   const others = () => Form.query({ client }).whereNotIn('id', person.ids)
-  const emails: string[] = []
-  for (const email of await person.emails())
-    if (!(await others().where('email', email).first()) && !(await namesTutor(others(), email)))
-      emails.push(email)
+  const emails = await exclusiveEmails({ ids: person.ids, emails: await person.emails() }, client)
   const names: string[] = []
   for (const { name, lastName } of await person.identities()) {
     const letters = sortKey(lastName, name).replace(/[ ~]/g, '')
@@ -24,6 +21,19 @@ export async function exclusiveMarks(person: Person, client?: QueryClientContrac
 }
 
 export type Marks = Awaited<ReturnType<typeof exclusiveMarks>>
+
+/** Of the addresses of a person or a tutor, those that no request of anybody else has. */
+export async function exclusiveEmails(
+  { ids, emails }: { ids: number[]; emails: string[] },
+  client?: QueryClientContract
+) {
+  const others = () => Form.query({ client }).whereNotIn('id', ids)
+  const own: string[] = []
+  for (const email of emails)
+    if (!(await others().where('email', email).first()) && !(await namesTutor(others(), email)))
+      own.push(email)
+  return own
+}
 
 const namesTutor = (query: ReturnType<typeof Form.query>, email: string) =>
   query

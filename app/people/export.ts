@@ -16,6 +16,7 @@ import { mediaTypes } from '#models/form/uploads'
 import { exclusiveMarks } from '#people/exclusive'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
+import type { Tutor } from '#people/tutor'
 import { personalKinds, type PersonalKind } from '#shared/personal_records'
 import { isEmpty } from '#shared/values'
 import { insertMany } from '#sql/bulk'
@@ -36,13 +37,16 @@ export type Answer = { name: string; label: string; value: Json; text: string; p
 export class PersonExport {
   #embedded = 0
 
-  private constructor(
-    readonly person: Person,
+  /** The sentence at the top of the readable copy. */
+  readonly introduction: string = 'text'
+
+  protected constructor(
+    readonly person: Person | Tutor,
     readonly records: Records,
-    private i18n: I18n
+    protected i18n: I18n
   ) {}
 
-  static async of(id: number, i18n: I18n) {
+  static async of(id: number, i18n: I18n): Promise<PersonExport> {
     const person = await Person.of(id)
     for (const { tournament } of person.forms) await tournament.withOfficeLists()
     const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
@@ -51,6 +55,11 @@ export class PersonExport {
 
   get fileName() {
     return `datos-${this.person.newest.idForm}`
+  }
+
+  /** What stands below the reference of a request. */
+  headOf({ tournament, state, submittedAt }: Form): string[] {
+    return [tournament.fullName, this.i18n.t(`options.states.${state}`), submittedAt.toISO()!]
   }
 
   async record(by: Actor, format: FormatOfExport) {
@@ -92,7 +101,7 @@ export class PersonExport {
   async toJson() {
     const { fullName, documents } = this.person
     const requests = []
-    for (const form of this.person.forms) requests.push(await this.#requestOf(form))
+    for (const form of this.person.forms) requests.push(await this.requestOf(form))
     return {
       madeAt: DateTime.utc().toISO(),
       controller: { ...organiser },
@@ -112,7 +121,7 @@ export class PersonExport {
     }
   }
 
-  async #requestOf(form: Form) {
+  protected async requestOf(form: Form): Promise<Record<string, unknown>> {
     const files = await FormFile.query().where('formId', form.id).orderBy('id')
     const documents = []
     for (const file of files) {
@@ -128,15 +137,19 @@ export class PersonExport {
       submittedAt: form.submittedAt.toISO(),
       withdrawnAt: form.withdrawnAt?.toISO() ?? null,
       policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
-      answers: this.answersOf(form).map(({ purpose, ...answer }) => ({
-        ...answer,
-        purpose: this.i18n.t(`people.answerPurposes.${purpose}`),
-      })),
+      answers: this.answersInWords(form),
       documentsRead: detail.documents ?? null,
       photo: form.image && (await this.#contentOf(form.image)),
       originalPhoto: form.imageOriginal && (await this.#contentOf(form.imageOriginal)),
       documents,
     }
+  }
+
+  protected answersInWords(form: Form) {
+    return this.answersOf(form).map(({ purpose, ...answer }) => ({
+      ...answer,
+      purpose: this.i18n.t(`people.answerPurposes.${purpose}`),
+    }))
   }
 
   async #contentOf(key: string, read = () => readPhoto(key)) {

@@ -72,7 +72,7 @@ export class Person {
 
   /** The names and addresses of the requests, now and before corrections. */
   identities(): Promise<Identity[]> {
-    this.#identities ??= identitiesOf(this.forms, this.client)
+    this.#identities ??= identitiesOf(this.forms, { client: this.client })
     return this.#identities
   }
 
@@ -119,8 +119,13 @@ export class Person {
   }
 }
 
-/** Goes back through the history, because each line has only what changed. */
-async function identitiesOf(forms: Form[], client?: QueryClientContract): Promise<Identity[]> {
+type Look = { client?: QueryClientContract; since?: string }
+
+/**
+ * Goes back through the history, because each line has only what changed; as far as the latest change
+ * of the answer `since`.
+ */
+export async function identitiesOf(forms: Form[], { client, since }: Look): Promise<Identity[]> {
   const lines = await FormLog.query({ client })
     .whereIn(
       'formId',
@@ -131,8 +136,10 @@ async function identitiesOf(forms: Form[], client?: QueryClientContract): Promis
   return forms.flatMap(({ id, name, lastName, email, detail }) => {
     const identities = [{ name, lastName, email, tutorEmail: textIn(detail, 'tutorEmail') }]
     for (const { formId, from } of lines) {
+      if (formId !== id) continue
+      if (since && from && since in from) break
       const changed = identifying.filter((field) => typeof from?.[field] === 'string')
-      if (formId !== id || changed.length === 0) continue
+      if (changed.length === 0) continue
       const before = Object.fromEntries(changed.map((field) => [field, from![field]]))
       identities.push({ ...identities.at(-1)!, ...before })
     }

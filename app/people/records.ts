@@ -15,11 +15,9 @@ import ImportRun from '#models/import_run'
 import LedgerEntry from '#models/ledger_entry'
 import Scan from '#models/scan'
 import { euros } from '#money/balances'
-import type { Marks } from '#people/exclusive'
 import * as ends from '#people/ends'
-import type { Person } from '#people/person'
 import type { Json } from '#sql/json'
-import type { PersonalKind } from '#shared/personal_records'
+import { personalKinds, type PersonalKind } from '#shared/personal_records'
 import {
   blacklistOf,
   clearancesOf,
@@ -28,6 +26,9 @@ import {
   importRowsOf,
   lateLinksOf,
   mailsOf,
+  tutorMailsOf,
+  type Owner,
+  type Traces,
 } from '#people/rows'
 
 /** A row about the person: its request, its last day as `2024-08-05`, and what it says. */
@@ -46,8 +47,8 @@ export class PersonalRecords {
   #byId: Map<number, Form>
 
   constructor(
-    private person: Person,
-    private marks: Marks,
+    private person: Owner,
+    private marks: Traces,
     private client?: QueryClientContract
   ) {
     this.#byId = new Map(person.forms.map((form) => [form.id, form]))
@@ -76,6 +77,20 @@ export class PersonalRecords {
       children: await this.#children(),
       guests: await this.#guests(),
       journal: await this.#journal(),
+    }
+  }
+
+  /** Of the requests of children, what is about their tutor, who has or had these addresses. */
+  async readOfTutor(emails: string[]): Promise<Records> {
+    const nothing = Object.fromEntries(personalKinds.map((kind) => [kind, []])) as never as Records
+    return {
+      ...nothing,
+      children: this.person.forms.map(({ id, submittedAt }) =>
+        this.#of(id, { at: iso(submittedAt) })
+      ),
+      consents: await this.#consents(),
+      mails: await this.#mails(tutorMailsOf(this.person.ids, emails, this.marks)),
+      collections: await this.#collections({ ids: [] }),
     }
   }
 
@@ -216,8 +231,8 @@ export class PersonalRecords {
     }
   }
 
-  async #mails() {
-    const mails = await mailsOf(this.person, this.marks, this.client).orderBy('id')
+  async #mails(query = mailsOf(this.person, this.marks, this.client)) {
+    const mails = await query.orderBy('id')
     return mails.map(({ formId, template, subject, to, state, createdAt, sentAt }) =>
       this.#of(
         formId,
@@ -266,8 +281,8 @@ export class PersonalRecords {
     )
   }
 
-  async #collections() {
-    const pickups = await collectionsOf(this.person, this.marks, this.client)
+  async #collections(person: Pick<Owner, 'ids'> = this.person) {
+    const pickups = await collectionsOf(person, this.marks, this.client)
     return pickups.map((pickup) => {
       const { id, fullName, email, phone, document, createdAt, signedAt } = pickup
       const facts = { number: id, name: fullName, email, phone, document }

@@ -13,7 +13,13 @@ import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { personKeysOf } from '#text/secrets'
 
-export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+/** Of whom rows are read: a person, or a tutor with the requests of their children. */
+export type Owner = Pick<Person, 'forms' | 'ids' | 'keys'>
+
+/** What identifies somebody in rows that name no request. */
+export type Traces = Pick<Marks, 'emails' | 'documents'>
+
+export const mailsOf = (person: Pick<Owner, 'ids'>, marks: Traces, client?: QueryClientContract) =>
   MailMessage.query({ client }).where((own) =>
     own
       .whereIn('formId', person.ids)
@@ -21,13 +27,21 @@ export const mailsOf = (person: Person, marks: Marks, client?: QueryClientContra
       .orWhereIn(idInMail('collective'), collectionsOf(person, marks, client).select('id'))
   )
 
-export const importRowsOf = (person: Person, client?: QueryClientContract) =>
+/** Mails that reached a tutor at one of the addresses, about the children or without a request. */
+export const tutorMailsOf = (children: number[], emails: string[], traces: Traces) =>
+  MailMessage.query().where((own) =>
+    own
+      .where((about) => about.whereIn('formId', children).whereIn('to', emails))
+      .orWhereIn('id', mailsOf({ ids: [] }, traces).select('id'))
+  )
+
+export const importRowsOf = (person: Owner, client?: QueryClientContract) =>
   ImportRow.query({ client })
     .whereIn('entityId', person.ids)
     .whereIn('runId', ImportRun.query({ client }).where('kind', 'people').select('id'))
     .orderBy('id')
 
-export const guestLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+export const guestLinksOf = (person: Owner, marks: Traces, client?: QueryClientContract) =>
   GuestLink.query({ client })
     .where((own) =>
       own
@@ -37,21 +51,25 @@ export const guestLinksOf = (person: Person, marks: Marks, client?: QueryClientC
     )
     .orderBy('id')
 
-export const lateLinksOf = (person: Person, marks: Marks, client?: QueryClientContract) =>
+export const lateLinksOf = (person: Owner, marks: Traces, client?: QueryClientContract) =>
   LateLink.query({ client })
     .where((own) => own.whereIn('formId', person.ids).orWhereIn('email', marks.emails))
     .orderBy('id')
 
-export const blacklistOf = async (person: Person, client?: QueryClientContract) => {
+export const blacklistOf = async (person: Owner, client?: QueryClientContract) => {
   const ids = await BlacklistEntry.idsNaming(person.forms, client)
   return BlacklistEntry.query({ client }).whereIn('id', ids).orderBy('id')
 }
 
-export const clearancesOf = (person: Person, client?: QueryClientContract) =>
+export const clearancesOf = (person: Owner, client?: QueryClientContract) =>
   BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
 
 /** Pickup lists that the person signs for: their own card, or those of others. */
-export function collectionsOf(person: Person, marks: Marks, client?: QueryClientContract) {
+export function collectionsOf(
+  person: Pick<Owner, 'ids'>,
+  marks: Traces,
+  client?: QueryClientContract
+) {
   const owners = marks.documents.flatMap((document) => personKeysOf(document))
   const entries = () => PickupEntry.query({ client }).select('collectiveId')
   return Pickup.query({ client })

@@ -67,7 +67,10 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   const requests = person.forms.flatMap((form) => [
     {
       heading: `${form.idForm} · ${i18n.t(`forms.${form.type}.title`)}`,
-      note: `${form.tournament.fullName} · ${i18n.t(`options.states.${form.state}`)} · ${moment(form.submittedAt.toISO()!)}`,
+      note: data
+        .headOf(form)
+        .map((fact) => textOf(fact, i18n))
+        .join(' · '),
     },
     ...answerSections(data.answersOf(form), i18n),
   ])
@@ -81,7 +84,7 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   const sheet = {
     title: t('title', { name: person.fullName }),
     made,
-    sentences: [t('text', { ...organiser })],
+    sentences: [t(data.introduction, { ...organiser })],
     sections: [...requests, ...records, ...consentSections(data, i18n)],
   }
   return new FactSheet(sheet, person.newest.tournament, localeOf(i18n)).render()

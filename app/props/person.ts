@@ -4,9 +4,12 @@ import type DataRequest from '#models/data_request'
 import type Erasure from '#models/erasure'
 import type Form from '#models/form'
 import { thumbOf } from '#models/form/photos'
+import { tutorNameOf } from '#models/form/tutor'
 import { lastDayOf } from '#people/erasure'
+import { endOfRequest } from '#people/ends'
 import type { Person } from '#people/person'
 import type { Records } from '#people/records'
+import type { Tutor } from '#people/tutor'
 import { personalKinds } from '#shared/personal_records'
 import { nameOf } from '#text/name_of'
 
@@ -29,7 +32,6 @@ const line = (form: Form, i18n: I18n) => ({
 export async function personProps(person: Person, records: Records, suggested: Form[], i18n: I18n) {
   const { newest, forms } = person
   const image = forms.find((form) => form.image)?.image
-  const today = DateTime.now().toISODate()
   const restriction = forms.find(({ isRestricted }) => isRestricted)?.restrictedAt
   return {
     person: {
@@ -39,18 +41,52 @@ export async function personProps(person: Person, records: Records, suggested: F
       birthDate: newest.birthDate,
       documents: person.documents,
       emails: await person.emails(),
+      tutors: tutorsOf(forms),
       thumb: image && !restriction ? thumbOf(image) : null,
       identified: newest.personKey !== null,
       restrictedAt: restriction?.toISO() ?? null,
     },
     requests: forms.map((form) => line(form, i18n)),
-    kept: personalKinds
-      .filter((kind) => records[kind].length > 0)
-      .map((kind) => {
-        const until = lastDayOf(records, kind)
-        return { kind, count: records[kind].length, until, over: until !== null && until < today }
-      }),
+    kept: keptOf(records),
     suggestions: suggested.map((form) => line(form, i18n)),
+  }
+}
+
+const tutorsOf = (forms: Form[]) => {
+  const tutored = forms.filter(({ guardianKey }) => guardianKey !== null)
+  const newest = [...Map.groupBy(tutored, ({ guardianKey }) => guardianKey).values()]
+  return newest.map(([form]) => ({ id: form.id, name: tutorNameOf(form) }))
+}
+
+const isOver = (until: string | null) => until !== null && until < DateTime.now().toISODate()
+
+const keptOf = (records: Records) =>
+  personalKinds
+    .filter((kind) => records[kind].length > 0)
+    .map((kind) => {
+      const until = lastDayOf(records, kind)
+      return { kind, count: records[kind].length, until, over: isOver(until) }
+    })
+
+/** The page of a tutor. `own`: the tutor as somebody whose page the reader may open. */
+export async function tutorProps(tutor: Tutor, own: Person | null, i18n: I18n) {
+  const { newest, forms, names, documents } = tutor
+  const records = await tutor.records()
+  const until = forms.map(endOfRequest).toSorted().at(-1)!
+  const last = forms.find((form) => endOfRequest(form) === until)!
+  return {
+    tutor: {
+      id: newest.id,
+      name: names[0],
+      otherNames: names.slice(1),
+      documents,
+      emails: await tutor.emails(),
+      own: own?.newest.id ?? null,
+    },
+    requests: forms.map((form) => ({ ...line(form, i18n), birthDate: null })),
+    kept: keptOf(records),
+    last: { id: last.id, type: last.type, idForm: last.idForm, until, over: isOver(until) },
+    restricted: forms.some(({ isRestricted }) => isRestricted),
   }
 }
 

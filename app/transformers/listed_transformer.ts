@@ -4,6 +4,7 @@ import type { ListName } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import type Form from '#models/form'
 import { isWithheld } from '#models/form/sight'
+import { tutorNameOf } from '#models/form/tutor'
 import type User from '#models/user'
 import { ageOn } from '#shared/days'
 import { textIn } from '#sql/json'
@@ -46,7 +47,7 @@ export default class ListedTransformer extends BaseTransformer<Form> {
   forTutors(withheld: boolean) {
     const detail = withheld ? {} : this.resource.detail
     return {
-      tutor: [detail.tutorName, detail.tutorLastName].filter(Boolean).join(' '),
+      tutor: tutorNameOf({ detail }),
       tutorPhones: ['tutorCellPhone', 'tutorPhone'].flatMap((name) => textIn(detail, name) || []),
       tutorEmail: textIn(detail, 'tutorEmail'),
     }

@@ -57,6 +57,7 @@ const officePages = {
     '/merchant/changes/:batch',
     '/merchant/people',
     '/merchant/people/:id',
+    '/merchant/people/:kid/tutor',
     '/merchant/people/erasures/:erasure',
     '/merchant/consents/:consent',
   ],
@@ -265,7 +266,7 @@ async function busyOffice() {
   const user = await admin()
   const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
   await forms[0].moveTo('approved', { by: user })
-  await kidWithTutor(tennis)
+  const kid = await kidWithTutor(tennis)
   const bulkChange = await BulkChange.carryOut(
     {
       kind: 'state',
@@ -284,6 +285,7 @@ async function busyOffice() {
   })
   const ids: Record<string, number> = {
     id: forms[0].id,
+    kid: kid.id,
     batch: bulkChange.id,
     permission: permission.id,
     edition: tennis.id,

@@ -280,6 +280,8 @@ export const abilityOfRoute: Record<string, string> = {
   'people.answer': 'configure',
   'people.show': 'configure',
   'people.export': 'configure',
+  'people.tutor': 'configure',
+  'people.tutor_export': 'configure',
   'people.erase': 'configure',
   'people.restrict': 'configure',
   'people.lift': 'configure',

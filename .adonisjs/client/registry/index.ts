@@ -600,6 +600,18 @@ const routes = {
     tokens: [{"old":"/merchant/people/:id/export","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/export","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/export","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['merchant.people.export']['types'],
   },
+  'merchant.people.tutor': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/people/:id/tutor',
+    tokens: [{"old":"/merchant/people/:id/tutor","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/tutor","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/tutor","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/tutor","type":0,"val":"tutor","end":""}],
+    types: placeholder as Registry['merchant.people.tutor']['types'],
+  },
+  'merchant.people.tutor_export': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/people/:id/tutor/export',
+    tokens: [{"old":"/merchant/people/:id/tutor/export","type":0,"val":"merchant","end":""},{"old":"/merchant/people/:id/tutor/export","type":0,"val":"people","end":""},{"old":"/merchant/people/:id/tutor/export","type":1,"val":"id","end":""},{"old":"/merchant/people/:id/tutor/export","type":0,"val":"tutor","end":""},{"old":"/merchant/people/:id/tutor/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['merchant.people.tutor_export']['types'],
+  },
   'merchant.people.erase': {
     methods: ["POST"],
     pattern: '/merchant/people/:id/erase',

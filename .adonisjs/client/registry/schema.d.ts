@@ -1190,9 +1190,33 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/people').personExportValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/person_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/person_exports_controller').default['show']>>>
+    }
+  }
+  'merchant.people.tutor': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/people/:id/tutor'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/tutors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/tutors_controller').default['show']>>>
+    }
+  }
+  'merchant.people.tutor_export': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/people/:id/tutor/export'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/tutors_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/tutors_controller').default['export']>>>
     }
   }
   'merchant.people.erase': {

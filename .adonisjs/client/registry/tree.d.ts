@@ -165,6 +165,8 @@ export interface ApiDefinition {
       answer: typeof routes['merchant.people.answer']
       show: typeof routes['merchant.people.show']
       export: typeof routes['merchant.people.export']
+      tutor: typeof routes['merchant.people.tutor']
+      tutorExport: typeof routes['merchant.people.tutor_export']
       erase: typeof routes['merchant.people.erase']
       restrict: typeof routes['merchant.people.restrict']
       lift: typeof routes['merchant.people.lift']

@@ -1,30 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireFreshLogin } from '#http/fresh_login'
-import { noteAccess } from '#journal/entries'
+import { sendExport } from '#controllers/merchant/send_export'
 import { PersonExport } from '#people/export'
-import { personSheet } from '#people/sheets'
-import OfficePolicy from '#policies/office_policy'
-import { personExportValidator } from '#validators/people'
 
 export default class PersonExportsController {
-  async show(ctx: HttpContext) {
-    const { params, request, response, bouncer, auth, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('configure')
-    const { format = 'json' } = await request.validateUsing(personExportValidator, {
-      data: request.qs(),
-    })
-    const data = await PersonExport.of(Number(params.id), i18n)
-    await bouncer.with(OfficePolicy).authorize('readPerson', data.person)
-    requireFreshLogin(ctx)
-    const user = auth.getUserOrFail()
-    const { newest, ids } = data.person
-    await noteAccess(user, 'export', { formId: newest.id, total: ids.length, detail: format })
-    const bytes = format === 'pdf' ? await personSheet(data, i18n) : null
-    const json = bytes ? null : await data.toJson()
-    await data.record(user, format)
-    response.header('Content-Disposition', `attachment; filename="${data.fileName}.${format}"`)
-    if (json) return response.json(json)
-    response.header('Content-Type', 'application/pdf')
-    return response.send(bytes)
+  show(ctx: HttpContext) {
+    return sendExport(ctx, PersonExport)
   }
 }

@@ -66,6 +66,9 @@ export async function waitingForTutor(client: QueryClientContract, ids: number[]
 
 type Tutored = Pick<Form, 'idForm' | 'detail'>
 
+export const tutorNameOf = ({ detail }: Pick<Form, 'detail'>) =>
+  [detail.tutorName, detail.tutorLastName].filter(Boolean).join(' ')
+
 const tutorProofs = ({ idForm, detail }: Tutored) =>
   noncesOf(`tutor:${idForm}:${textIn(detail, 'tutorEmail')?.toLowerCase() ?? ''}`)
 

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
 
-const { DataRequests, People, PersonErasures, PersonExports, PersonRestrictions } =
+const { DataRequests, People, PersonErasures, PersonExports, PersonRestrictions, Tutors } =
   controllers.merchant
 
 office(() => {
@@ -12,6 +12,8 @@ office(() => {
       router.post('requests/:id/answer', [DataRequests, 'update']).as('answer')
       router.get(':id', [People, 'show']).as('show')
       router.get(':id/export', [PersonExports, 'show']).as('export')
+      router.get(':id/tutor', [Tutors, 'show']).as('tutor')
+      router.get(':id/tutor/export', [Tutors, 'export']).as('tutor_export')
       router.post(':id/erase', [PersonErasures, 'store']).as('erase')
       router.post(':id/restrict', [PersonRestrictions, 'store']).as('restrict')
       router.post(':id/lift', [PersonRestrictions, 'destroy']).as('lift')

@@ -15,6 +15,7 @@ import Tournament from '#models/tournament'
 import User from '#models/user'
 import { ACCOUNT, send } from '#tests/helpers/account'
 import { atNoon } from '#tests/helpers/clock'
+import { ballboyOf } from '#tests/helpers/desk_lists'
 import { people, type Person } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -174,6 +175,16 @@ test.group('What needs a fresh confirmation', (group) => {
     await visitor.ask('POST', confirmation, { current: PASSWORD })
     assert.equal((await visitor.ask('POST', `${person}/erase`)).status, 200)
     assert.isNull(await Form.find(id))
+  })
+
+  test('a tutor is exported only with it', async ({ assert }) => {
+    const visitor = await loggedInFor(11)
+    const tennis = await Tournament.findByOrFail('sport', 'tennis')
+    const { id } = await ballboyOf(tennis, 'Leo', { name: 'Ana', document: 'TUTOR554433' })
+    const path = `/merchant/people/${id}/tutor/export`
+    assert.equal((await visitor.ask('GET', path)).status, 403)
+    await visitor.ask('POST', confirmation, { current: PASSWORD })
+    assert.equal((await visitor.ask('GET', path)).status, 200)
   })
 
   test('the document of a minor opens after a confirmation, that of an adult at once', async ({

@@ -1,35 +1,47 @@
-import { Group, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Paper } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
+import { PersonFacts } from '~/components/merchant/people/person_facts'
 import { Photo } from '~/components/merchant/photo'
 import type { Shown } from '~/components/merchant/people/types'
 import { formatDay } from '#shared/days'
 
 export function PersonCard({ person }: { person: Shown }) {
   const t = useTranslations('people.show')
-  const facts = [
-    [t('otherNames'), person.otherNames.join(', ')],
-    [t('born'), person.birthDate && formatDay(person.birthDate)],
-    [t('documents'), person.documents.join(', ')],
-    [t('emails'), person.emails.join(', ')],
-  ].filter(([, text]) => text)
   return (
     <Paper withBorder p="md">
       <Group align="flex-start" wrap="nowrap">
         <Photo file={person.thumb} width={84} alt={t('photo', { name: person.name })} />
-        <Stack gap={6} miw={0}>
-          {facts.map(([label, text]) => (
-            <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
-              <Text span c="dimmed" inherit>
-                {label}:{' '}
-              </Text>
-              {text}
-            </Text>
-          ))}
-          <Text size="sm" c="dimmed">
-            {t(person.identified ? 'identified' : 'unidentified')}
-          </Text>
-        </Stack>
+        <PersonFacts
+          facts={[
+            [t('otherNames'), person.otherNames.join(', ')],
+            [t('born'), person.birthDate && formatDay(person.birthDate)],
+            [t('documents'), person.documents.join(', ')],
+            [t('emails'), person.emails.join(', ')],
+            [t('tutor'), person.tutors.length > 0 && <TutorLinks tutors={person.tutors} />],
+          ]}
+        >
+          {t(person.identified ? 'identified' : 'unidentified')}
+        </PersonFacts>
       </Group>
     </Paper>
   )
+}
+
+function TutorLinks({ tutors }: Pick<Shown, 'tutors'>) {
+  return tutors.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Anchor
+        component={Link}
+        href={urlFor('merchant.people.tutor', { id })}
+        size="sm"
+        underline="always"
+      >
+        {name}
+      </Anchor>
+    </Fragment>
+  ))
 }

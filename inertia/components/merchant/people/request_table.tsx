@@ -11,19 +11,19 @@ import { formatDay } from '#shared/days'
 
 type Props = {
   requests: PersonRequest[]
-  /** Requests of perhaps the same person: with the name, which leads to the page of that person. */
-  suggested?: boolean
+  /** Requests of several people: with the name, which leads to the page of that person. */
+  named?: boolean
 }
 
-export function RequestTable({ requests, suggested = false }: Props) {
+export function RequestTable({ requests, named = false }: Props) {
   const t = useTranslations('people.show')
   const pathOf = useRequestPath()
   const heads = [t('reference'), t('form'), t('edition'), t('state'), t('sent')]
   return (
-    <FramedTable heads={suggested ? [t('person'), ...heads] : heads}>
+    <FramedTable heads={named ? [t('person'), ...heads] : heads}>
       {requests.map((request) => (
         <Table.Tr key={request.id}>
-          {suggested && (
+          {named && (
             <Table.Td>
               <Anchor
                 component={Link}

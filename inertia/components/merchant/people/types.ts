@@ -17,13 +17,21 @@ export type PersonRequest = {
   submittedAt: string
 }
 
-export type Shown = {
+type Identity = {
   id: number
   name: string
   otherNames: string[]
-  birthDate: string | null
   documents: string[]
   emails: string[]
+}
+
+/** A parent or guardian. `own`: a request of theirs, whose person the reader may open. */
+export type Tutor = Identity & { own: number | null }
+
+export type Shown = Identity & {
+  birthDate: string | null
+  /** Of the person as a child, each with a request that names them. */
+  tutors: { id: number; name: string }[]
   thumb: string | null
   /** Whether a document tells who it is; else only one request is known. */
   identified: boolean

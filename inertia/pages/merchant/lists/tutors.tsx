@@ -1,4 +1,5 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { ListedTable } from '~/components/merchant/lists/listed_table'
@@ -7,6 +8,7 @@ import { WithheldNotice } from '~/components/merchant/withheld_notice'
 import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
 import { Phones } from '~/components/merchant/lists/phones'
 import { StateBadge } from '~/components/merchant/state_badge'
+import { useOffice } from '~/components/merchant/shell/use_office'
 import type { Pager } from '~/components/merchant/types'
 
 type Tutor = {
@@ -33,9 +35,7 @@ export default function MerchantListsTutors({ tutors, search, state, tournament,
         {tutors.data.map(({ tutor, tutorPhones, tutorEmail, kids }) => (
           <Table.Tr key={kids[0].id}>
             <Table.Td>
-              <Text span size="sm" fw={600}>
-                {tutor || '–'}
-              </Text>
+              <TutorName name={tutor} child={kids[0].id} />
             </Table.Td>
             <Table.Td>
               <Phones numbers={tutorPhones} />
@@ -57,5 +57,26 @@ export default function MerchantListsTutors({ tutors, search, state, tournament,
         ))}
       </ListedTable>
     </ListFrame>
+  )
+}
+
+function TutorName({ name, child }: { name: string; child: number }) {
+  const t = useTranslations('merchant.lists.tutors')
+  const { may } = useOffice()
+  if (!may('configure'))
+    return (
+      <Text span size="sm" fw={600}>
+        {name || '–'}
+      </Text>
+    )
+  return (
+    <Anchor
+      component={Link}
+      href={urlFor('merchant.people.tutor', { id: child })}
+      size="sm"
+      fw={600}
+    >
+      {name || t('tutor')}
+    </Anchor>
   )
 }

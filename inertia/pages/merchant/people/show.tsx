@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { IconFileText, IconJson, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
 import { ErasePanel } from '~/components/merchant/people/erase_panel'
+import { ExportButtons } from '~/components/merchant/people/export_buttons'
 import { KeptTable } from '~/components/merchant/people/kept_table'
 import { PersonCard } from '~/components/merchant/people/person_card'
 import { RestrictButton, Restriction } from '~/components/merchant/people/restriction'
@@ -41,22 +42,7 @@ export default function MerchantPeopleShow(props: Props) {
         crumbs={[{ label: t('crumb'), href: urlFor('merchant.people.index') }]}
         action={
           <Group gap="xs">
-            <Button
-              component="a"
-              href={download('pdf')}
-              variant="default"
-              leftSection={<IconFileText size={16} aria-hidden />}
-            >
-              {t('exportPdf')}
-            </Button>
-            <Button
-              component="a"
-              href={download('json')}
-              variant="default"
-              leftSection={<IconJson size={16} aria-hidden />}
-            >
-              {t('exportJson')}
-            </Button>
+            <ExportButtons addressOf={download} />
             {!person.restrictedAt && <RestrictButton person={person} />}
             {!preview && (
               <Button
@@ -100,7 +86,7 @@ export default function MerchantPeopleShow(props: Props) {
             <Text c="dimmed" size="sm" mb="xs" maw="68ch">
               {t('suggestionsText')}
             </Text>
-            <RequestTable requests={suggestions} suggested />
+            <RequestTable requests={suggestions} named />
           </TableSection>
         )}
       </Stack>

@@ -1,0 +1,70 @@
+import Form from '#models/form'
+import { guardianOf } from '#models/form/identity'
+import { tutorNameOf } from '#models/form/tutor'
+import { exclusiveEmails } from '#people/exclusive'
+import { identitiesOf, Person } from '#people/person'
+import { PersonalRecords } from '#people/records'
+import { textIn } from '#sql/json'
+import { personKeysOf } from '#text/secrets'
+
+/** A parent or guardian: what is kept about them stands in the requests of their children, newest first. */
+export class Tutor {
+  private constructor(
+    readonly forms: Form[],
+    readonly keys: string[]
+  ) {}
+
+  /** @throws E_ROW_NOT_FOUND if there is no such request, or it names no tutor */
+  static async of(id: number): Promise<Tutor> {
+    const child = await Form.query().where('id', id).whereNotNull('guardianKey').firstOrFail()
+    const keys = [child.guardianKey!, ...personKeysOf(guardianOf(child.$attributes))]
+    const forms = await Form.query()
+      .whereIn('guardianKey', keys)
+      .orderBy('submittedAt', 'desc')
+      .orderBy('id', 'desc')
+      .preload('tournament')
+    return new Tutor(forms, keys)
+  }
+
+  get ids() {
+    return this.forms.map(({ id }) => id)
+  }
+
+  get newest() {
+    return this.forms[0]
+  }
+
+  get names() {
+    return [...new Set(this.forms.map(tutorNameOf))]
+  }
+
+  get fullName() {
+    return this.names[0]
+  }
+
+  get documents() {
+    return [...new Set(this.forms.flatMap(({ detail }) => textIn(detail, 'tutorDocument') || []))]
+  }
+
+  /** Now and before corrections, but not those of an earlier tutor of the same request. */
+  async emails(): Promise<string[]> {
+    const identities = await identitiesOf(this.forms, { since: 'tutorDocument' })
+    return [...new Set(identities.flatMap(({ tutorEmail }) => tutorEmail || []))]
+  }
+
+  async records() {
+    const { ids, documents } = this
+    const emails = await this.emails()
+    const traces = { documents, emails: await exclusiveEmails({ ids, emails }) }
+    return new PersonalRecords(this, traces).readOfTutor(emails)
+  }
+
+  /** The tutor as somebody with a request of their own. */
+  async asPerson(): Promise<Person | null> {
+    const own = await Form.query()
+      .whereIn('personKey', this.keys)
+      .whereNotIn('id', this.ids)
+      .first()
+    return own && Person.of(own.id)
+  }
+}
