@@ -26,7 +26,7 @@ export type FieldProp = {
   derived: boolean
   default: Json
   follows?: FieldSettings['follows']
-  /** A draft keeps the answer only while its tab is open. */
+  /** A draft keeps the answer only in its tab. */
   sensitive?: true
 }
 

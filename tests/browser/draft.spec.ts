@@ -109,6 +109,11 @@ test.group('Unfinished answers', (group) => {
     assert.equal(await page.inputValue('[name=document]'), '')
     assert.equal(await page.inputValue('[name=birthDate]'), '')
     await page.getByText('Elija una foto').waitFor()
+
+    await page.fill('[name=mediaName]', 'Otro diario')
+    await until(async () => (await keptIn(page)).draft?.includes('Otro diario'), 'it is kept')
+    await openPage(page, '/forms/prensa')
+    await page.getByText('escriba de nuevo los documentos').waitFor()
   })
 
   test('answers survive a lost connection and make one request however often they are sent', async ({

@@ -1,5 +1,6 @@
 // Drafts of forms, one for each form and tournament. Ordinary answers are in local storage, sensitive
-// ones in the session storage of the tab: others may use the same computer. Files are in draft_files.ts.
+// ones for two hours in the session storage of the tab: others may use the same computer. Files are in
+// draft_files.ts.
 // If storage is full or forbidden, nothing is kept and no error is shown.
 
 import { type Answers, isUnanswered } from '../../fields/checks.js'
@@ -15,16 +16,21 @@ export type Draft = {
   answers: Answers
 }
 
-/** What a draft keeps until its tab is closed; sensitive answers by path. */
+/** What only the tab of a draft keeps; sensitive answers by path. */
 export type TabDraft = {
+  at: number
   answers: Record<string, unknown>
   attempt: Attempt | null
+  /** False if sensitive answers or files of an earlier tab are missing. */
+  isWhole: boolean
 }
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'draft:'
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
+/** Browsers can open a closed tab again. */
+const TAB_FORGOTTEN_AFTER_MS = 2 * 60 * 60 * 1000
 /** Consent must be given each time; `website` is the honeypot. */
 const NEVER_KEPT = new Set(['acceptPrivacy', 'website'])
 
@@ -34,7 +40,9 @@ export const draftKey = (formType: string, tournament: string | null) =>
 export function readDraft(storage: () => DraftStorage, key: string, now: number): Draft | null {
   return orNull(() => {
     const draft = JSON.parse(storage().getItem(key) ?? 'null') as Draft | null
-    return draft?.answers && now - draft.at < FORGOTTEN_AFTER_MS ? draft : null
+    // A draft of an earlier version: its sensitive answers are in it.
+    if (!draft || 'attempt' in draft) return null
+    return now - draft.at < FORGOTTEN_AFTER_MS ? draft : null
   })
 }
 
@@ -42,8 +50,12 @@ export function writeDraft(storage: () => DraftStorage, key: string, draft: Draf
   orNull(() => storage().setItem(key, JSON.stringify(draft)))
 }
 
-export const readTabDraft = (storage: () => DraftStorage, key: string) =>
-  orNull(() => JSON.parse(storage().getItem(key) ?? 'null') as TabDraft | null)
+export function readTabDraft(storage: () => DraftStorage, key: string, now: number) {
+  return orNull(() => {
+    const draft = JSON.parse(storage().getItem(key) ?? 'null') as TabDraft | null
+    return draft && now - draft.at < TAB_FORGOTTEN_AFTER_MS ? draft : null
+  })
+}
 
 export function writeTabDraft(storage: () => DraftStorage, key: string, draft: TabDraft) {
   orNull(() => storage().setItem(key, JSON.stringify(draft)))

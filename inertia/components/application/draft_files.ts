@@ -1,5 +1,5 @@
 // Files of drafts in IndexedDB, one record for each draft key. They are sealed with a key that only the
-// tab has, so nobody can read them after it is closed.
+// tab has.
 
 const STORE = 'files'
 const TAB_KEY = 'draft-key'

@@ -42,6 +42,7 @@ export function useDraft(
   const latest = useRef(answers)
   const isSensitive = sensitiveIn(formType)
   const attempt = useRef<Attempt>(null)
+  const isWhole = useRef(true)
   const touched = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const files = useRef<Record<string, Blob> | null>(null)
@@ -58,7 +59,12 @@ export function useDraft(
     const isBlank = sameText([plain, sensitive], [unanswered.plain, unanswered.sensitive])
     if (files.current && isBlank) return drop()
     writeDraft(storage, key, { at: Date.now(), answers: plain })
-    writeTabDraft(tabStorage, key, { answers: sensitive, attempt: attempt.current })
+    writeTabDraft(tabStorage, key, {
+      at: Date.now(),
+      answers: sensitive,
+      attempt: attempt.current,
+      isWhole: isWhole.current,
+    })
     if (files.current === null || sameFiles(files.current, currentFiles)) return
     files.current = currentFiles
     void keepFiles(key, currentFiles).catch(() => (files.current = {}))
@@ -74,6 +80,7 @@ export function useDraft(
     clearTimeout(timer.current)
     touched.current = false
     attempt.current = null
+    isWhole.current = true
     files.current = {}
     if (!key) return
     dropDraft(storage, key)
@@ -89,21 +96,33 @@ export function useDraft(
 
   // A layout effect restores the draft before the first paint.
   useLayoutEffect(() => {
-    const draft = key && readDraft(storage, key, Date.now())
+    const now = Date.now()
+    const draft = key && readDraft(storage, key, now)
     if (!draft) {
       files.current = {}
       return
     }
-    const ofTab = readTabDraft(tabStorage, key)
+    const ofTab = readTabDraft(tabStorage, key, now)
     attempt.current = ofTab?.attempt ?? null
-    setFound({ at: draft.at, isWhole: ofTab !== null })
+    isWhole.current = ofTab?.isWhole ?? false
+    setFound({ at: draft.at, isWhole: isWhole.current })
     setAnswers((before) => {
       const ordinary = { ...before, ...restored(draft.answers, blank, blankGuest), ...known }
       return filledIn(ordinary, ofTab?.answers ?? {})
     })
+    if (!ofTab) {
+      dropDraft(tabStorage, key)
+      forgetFilesOf(key)
+      files.current = {}
+      return
+    }
     void restoreFiles(key).then(
       (storedFiles) => (files.current = storedFiles),
-      () => (files.current = {})
+      () => {
+        files.current = {}
+        isWhole.current = false
+        setFound({ at: draft.at, isWhole: false })
+      }
     )
   }, [key])
 

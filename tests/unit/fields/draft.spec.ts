@@ -20,6 +20,8 @@ const NOW = Date.parse('2026-04-20T10:00:00Z')
 const key = draftKey('press', 'Abierto de la Meseta')
 const draft = { at: NOW, answers: { name: 'Ana' } }
 
+const tabDraft = { at: NOW, answers: { document: '12345678Z' }, attempt: null, isWhole: true }
+
 function emptyShelf() {
   const kept = new Map<string, string>()
   const shelf = {
@@ -45,6 +47,21 @@ test.group('Drafts of a form', () => {
     assert.isNull(readDraft(shelf, key, NOW))
   })
 
+  test('sensitive answers are restored for two hours', ({ assert }) => {
+    const { shelf } = emptyShelf()
+    writeTabDraft(shelf, key, tabDraft)
+    assert.deepEqual(readTabDraft(shelf, key, NOW + DAY / 12 - 1), tabDraft)
+    assert.isNull(readTabDraft(shelf, key, NOW + DAY / 12))
+  })
+
+  test('a draft of an earlier version, with sensitive answers in it, is deleted', ({ assert }) => {
+    const { kept, shelf } = emptyShelf()
+    kept.set(key, JSON.stringify({ ...draft, attempt: null }))
+    assert.isNull(readDraft(shelf, key, NOW))
+    assert.deepEqual(forgetOldDrafts(shelf, NOW), [key])
+    assert.isEmpty([...kept.keys()])
+  })
+
   test('an old draft is deleted from the browser whichever form is opened', ({ assert }) => {
     const { kept, shelf } = emptyShelf()
     kept.set('mantine-color-scheme-value', 'dark')
@@ -63,8 +80,8 @@ test.group('Drafts of a form', () => {
     }
     assert.isNull(readDraft(forbidden, key, NOW))
     assert.doesNotThrow(() => writeDraft(forbidden, key, draft))
-    assert.isNull(readTabDraft(forbidden, key))
-    assert.doesNotThrow(() => writeTabDraft(forbidden, key, { answers: {}, attempt: null }))
+    assert.isNull(readTabDraft(forbidden, key, NOW))
+    assert.doesNotThrow(() => writeTabDraft(forbidden, key, tabDraft))
     assert.doesNotThrow(() => dropDraft(forbidden, key))
     assert.deepEqual(forgetOldDrafts(forbidden, NOW), [])
   })
