@@ -61,6 +61,10 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
       // Another worker has finished the run, or it was cancelled or outdated.
       if (!isStored) await drive.use().delete(key)
       await run.refresh()
+    } catch (error) {
+      // The child may have read the run without its file key.
+      await run.refresh()
+      if (!run.isOutdated) throw error
     } finally {
       await removeScratch(path)
     }

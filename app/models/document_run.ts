@@ -138,12 +138,13 @@ export default class DocumentRun extends DocumentRunSchema {
         run.orWhere('total', '>', cards().count('*'))
       })
       .select('run_id')
-    const naming = (state: 'done' | 'running') =>
+    const naming = (...states: DocumentRun['state'][]) =>
       this.query({ client: trx })
-        .where({ state })
+        .whereIn('state', states)
         .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
     await naming('done').update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
-    await naming('running').update({ fileKey: null })
+    // This also keeps queued runs from beginning before the commit.
+    await naming('queued', 'running').update({ fileKey: null })
   }
 
   /** Somebody was erased or restricted while it was made. */

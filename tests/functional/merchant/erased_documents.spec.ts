@@ -93,6 +93,28 @@ test.group('Documents with a person who is erased', (group) => {
     assert.notInclude(JSON.stringify(await workbook()), form.idForm)
   })
 
+  test('a list that fails because somebody is erased at its start is made again', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { form, by } = await markedPerson()
+    const { begin } = DocumentRun.prototype
+    cleanup(() => void (DocumentRun.prototype.begin = begin))
+    let begun = 0
+    DocumentRun.prototype.begin = async function (...given) {
+      const isBegun = await begin.apply(this, given)
+      if (++begun === 1) await new PersonErasure(form.id).run(by)
+      await this.refresh()
+      return isBegun
+    }
+    await order(client, { columns: 'all' }, by)
+    assert.equal(begun, 2)
+    const run = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
+    assert.isTrue(run.hasFile)
+    assert.isNull(await MailMessage.query().whereLike('template', '%failed').first())
+  })
+
   test('closing an edition removes the cards of people who were deleted before', async ({
     client,
     assert,
