@@ -14,6 +14,7 @@ import type { FormType } from '#form_types/define'
 import { fieldError } from '#form_types/messages'
 import { optionValues } from '#form_types/lists'
 import type Form from '#models/form'
+import type { Submission } from '#requests/submission'
 import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
 import type Tournament from '#models/tournament'
@@ -88,14 +89,15 @@ export async function openFormPage(
 }
 
 /**
- * Counts the mails of receipt that a submission will send, so that nobody floods the mailbox of another.
- * @throws E_VALIDATION_ERROR at the e-mail address
+ * Saves a submission and counts its receipts, so that nobody floods the mailbox of another.
+ * @throws E_VALIDATION_ERROR at an address that has had its share of this hour; as `Submission.save`
  */
-export async function countReceipts(
+export async function saveWithReceipts(
   ctx: HttpContext,
   { mailTo, wireName }: FormType,
-  { applicant, guests }: CheckedSubmission
-) {
+  { applicant, guests }: CheckedSubmission,
+  submission: Submission
+): Promise<Form> {
   const { answers } = applicant
   const receipts = [
     mailTo
@@ -107,8 +109,11 @@ export async function countReceipts(
     })),
   ]
   for (const { field, email } of receipts)
-    if (email && !(await receiptsTo(email).attempt(() => true)))
+    if (email && (await receiptsTo(email).left()) <= 0)
       throw fieldError(ctx, field, 'tooManyReceipts')
+  const form = await submission.save()
+  for (const { email } of receipts) if (email) await receiptsTo(email).count()
+  return form
 }
 
 export function confirmSubmission(ctx: HttpContext, form: Form, path: string) {

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import {
   confirmSubmission,
-  countReceipts,
   formOfPath,
   openFormOfPath,
   openFormPage,
   redirectToThanks,
+  saveWithReceipts,
 } from '#controllers/public/form_page'
 import { lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_link'
 import { rememberedDownloads } from '#controllers/public/downloads_controller'
@@ -34,15 +34,15 @@ export default class FormsController {
     const { nonce, applicant, guests } = checked
     if (params.type && applicant.answers.type !== params.type)
       throw fieldError(ctx, 'type', 'typeOfPath')
-    await countReceipts(ctx, formType, checked)
 
-    const form = await new Submission(formType, tournament, applicant, {
+    const submission = new Submission(formType, tournament, applicant, {
       nonce,
       guests,
       extra: formType.downloads && { documents: downloads },
       locale: localeOf(i18n),
       ...lateLinkHooks(late),
-    }).save()
+    })
+    const form = await saveWithReceipts(ctx, formType, checked, submission)
     return confirmSubmission(ctx, form, request.url())
   }
 }

@@ -3,11 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
   confirmSubmission,
-  countReceipts,
   formOfPath,
   openFormOfPath,
   openFormPage,
   redirectToThanks,
+  saveWithReceipts,
 } from '#controllers/public/form_page'
 import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_link'
 import { flash } from '#http/flash'
@@ -102,14 +102,14 @@ export default class ReturningPlayersController {
       return linkSent(ctx, former)
     }
     const { nonce, applicant, guests } = checked
-    await countReceipts(ctx, formType, checked)
     applicant.uploads = { ...photo, ...applicant.uploads }
-    const form = await new Submission(formType, tournament, applicant, {
+    const submission = new Submission(formType, tournament, applicant, {
       nonce,
       guests,
       locale: localeOf(ctx.i18n),
       ...lateLinkHooks(late),
-    }).save()
+    })
+    const form = await saveWithReceipts(ctx, formType, checked, submission)
     ctx.session.forget(CONFIRMED)
     return confirmSubmission(ctx, form, formType.path!)
   }
