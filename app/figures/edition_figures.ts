@@ -94,7 +94,7 @@ async function ledgerSums(edition: Edition) {
   }
 }
 
-/** How many people gave an answer of each purpose. */
+/** How many requests have an answer of each purpose. */
 async function answerCounts(edition: Edition): Promise<Record<Purpose, number>> {
   const isAnswered = (question: string) => {
     const answer = columnNames.has(question) ? columnOf(question) : `detail ->> '${question}'`

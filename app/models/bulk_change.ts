@@ -264,7 +264,8 @@ export default class BulkChange extends ChangeBatchSchema {
         }))
     )
     // Mails that go out meanwhile would take turns with the parts.
-    if (state === 'done' && 'state' in this.change) emitAfterCommit(trx, 'mails:ordered')
+    if (state === 'done' && 'state' in this.change && !this.hold)
+      emitAfterCommit(trx, 'mails:ordered')
     this.#setProgress({ done: upTo, changed, state })
   }
 

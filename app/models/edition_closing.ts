@@ -21,7 +21,7 @@ export type EditionFigures = {
   ledger: { movements: number; charges: number; credits: number; amount: number }
   /** Rows that were forgotten, by class. */
   removed: Record<ForgottenClass, number>
-  /** People with an answer of each purpose; closings from before this was counted lack it. */
+  /** Requests with an answer of each purpose; closings from before this was counted lack it. */
   answers?: Record<Purpose, number>
 }
 

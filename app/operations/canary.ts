@@ -96,6 +96,7 @@ async function plantRequest(
     arrivedAt: datedAt,
     createdAt: datedAt,
     observation: mark,
+    credits: 1,
     ...photo,
   }
   return Form.create({ ...values, ...derivedColumns(values) }, { client })

@@ -35,7 +35,10 @@ const ENTITIES_WITH_NAMES = [
   'mail_log',
 ]
 
-/** Which rows the purge removes: those whose period in `config/retention.ts` is over. */
+/**
+ * Which rows the purge removes: those whose period in `config/retention.ts` is over. Which editions
+ * have ended is read once for a run.
+ */
 export class ExpiredRows {
   private constructor(
     private now: DateTime,

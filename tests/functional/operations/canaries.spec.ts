@@ -9,6 +9,7 @@ import PurgeExpired from '#jobs/purge_expired'
 import Form from '#models/form'
 import Tournament from '#models/tournament'
 import TraceSearch from '#models/trace_search'
+import { dataChecks } from '#operations/checks/data'
 import { work } from '#operations/checks/work'
 import { plantCanary, removeCanaryEdition } from '#operations/canary'
 import { metrics } from '#operations/metrics'
@@ -212,6 +213,8 @@ test.group('The canaries of the nightly purge', (group) => {
       await removeCanaryEdition()
     })
     const after = await shown()
+    const ledger = dataChecks.find(({ name }) => name === 'ledger')!
+    assert.equal((await ledger.run()).status, 'ok')
     for (const path of pages) {
       const text = JSON.stringify(after[path])
       assert.notInclude(text, canary.mark, path)

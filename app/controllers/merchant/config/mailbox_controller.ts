@@ -66,15 +66,14 @@ const readableMails = (user: User) =>
 /** The newest files of the mailbox. */
 async function readableFiles(user: User) {
   const names = await readdir(mailboxDir).catch(() => [])
-  const newest = names
+  const newestMails = () => readableMails(user).orderBy('id', 'desc').limit(MOST_FILES)
+  const mails = user.formTypes ? await newestMails().select('id') : []
+  const readable = new Set(mails.map(({ id }) => id))
+  return names
     .filter((name) => /^[1-9].*\.eml$/.test(name))
+    .filter((name) => !user.formTypes || readable.has(numberOf(name) ?? 0))
     .sort()
     .reverse()
     .slice(0, MOST_FILES)
-  const numbers = newest.flatMap((name) => numberOf(name) ?? [])
-  const mails = user.formTypes ? await readableMails(user).whereIn('id', numbers) : []
-  const readable = new Set(mails.map(({ id }) => id))
-  return newest
-    .filter((name) => !user.formTypes || readable.has(numberOf(name) ?? 0))
     .map((name) => ({ name, at: new Date(Number(name.split('-')[0])).toISOString() }))
 }

@@ -59,7 +59,7 @@ export default function MerchantConfigTournamentClose(props: Closing) {
           <ClosingCounts
             id="answers-title"
             title={t(closing ? 'closing.wereAnswers' : 'closing.answers')}
-            heads={[t('closing.purpose'), t('closing.people')]}
+            heads={[t('closing.purpose'), t('closing.withAnswers')]}
             empty={t('closing.nobody')}
             rows={answers
               .filter(({ count }) => count > 0)
