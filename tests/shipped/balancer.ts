@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { keptPort } from '#tests/helpers/ports'
 import { within } from '#tests/helpers/until'
@@ -8,7 +8,6 @@ import { within } from '#tests/helpers/until'
 export class Balancer {
   #port = 0
   #turn = 0
-  #agent = new Agent({ keepAlive: true })
   #server = createServer((asked, answer) => this.#pass(asked, answer))
 
   constructor(private ports: number[]) {}
@@ -25,7 +24,6 @@ export class Balancer {
   }
 
   async close() {
-    this.#agent.destroy()
     this.#server.closeAllConnections()
     await within(new Promise((resolve) => this.#server.close(resolve)), 'the balancer is closed')
   }
@@ -35,10 +33,11 @@ export class Balancer {
     const { method, url, headers, socket } = asked
     const passed = request(
       {
-        ...{ agent: this.#agent, host: '127.0.0.1', port: this.ports[this.#turn], method },
+        ...{ agent: false, host: '127.0.0.1', port: this.ports[this.#turn], method },
         path: url,
-        // A visitor of the tests may name another address.
-        headers: { 'x-forwarded-for': socket.remoteAddress, ...headers },
+        // A visitor of the tests may name another address. A connection that is kept may be closed just
+        // when it is used again: none is kept, and the visitor is told so.
+        headers: { 'x-forwarded-for': socket.remoteAddress, ...headers, 'connection': 'close' },
       },
       (answered) => {
         answer.writeHead(answered.statusCode!, answered.rawHeaders)
