@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page, Request } from 'playwright'
 import Form from '#models/form'
 import { newContext, openPage } from '#tests/helpers/browsing'
-import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
+import { choosePhoto, fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
 import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -114,6 +114,66 @@ test.group('Unfinished answers', (group) => {
     await until(async () => (await keptIn(page)).draft?.includes('Otro diario'), 'it is kept')
     await openPage(page, '/forms/prensa')
     await page.getByText('escriba de nuevo los documentos').waitFor()
+  })
+
+  test('two tabs with the same form keep their own answers and photo', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const context = await newContext(browser)
+    const first = await context.newPage()
+    await fill(first)
+    await untilKept(first)
+    const second = await context.newPage()
+    await openPage(second, '/forms/prensa')
+    await second.getByText('escriba de nuevo los documentos').waitFor()
+    await second.fill('[name=name]', 'Hermana')
+    await second.fill('[name=document]', '87654321X')
+    await until(async () => (await keptIn(second)).draft?.includes('Hermana'), 'it is kept')
+
+    await openPage(first, '/forms/prensa')
+    await first.getByText('Encuadre').first().waitFor()
+    assert.equal(await first.inputValue('[name=name]'), JOURNALIST.name)
+    assert.equal(await first.inputValue('[name=document]'), '12345678Z')
+    assert.equal(await first.getByText('escriba de nuevo los documentos').count(), 0)
+    await openPage(second, '/forms/prensa')
+    assert.equal(await second.inputValue('[name=name]'), 'Hermana')
+    assert.equal(await second.inputValue('[name=document]'), '87654321X')
+
+    await second.getByRole('button', { name: 'Borrar y empezar de nuevo' }).click()
+    await until(async () => (await keptIn(second)).draft === null, 'the second draft is deleted')
+    assert.equal((await keptIn(first)).files, 1)
+  })
+
+  test('a photo that the browser could not keep is asked for again', async ({ browser }) => {
+    await openTournaments()
+    const context = await newContext(browser)
+    await context.addInitScript(() =>
+      Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined })
+    )
+    const page = await context.newPage()
+    await fill(page)
+    await until(
+      async () => (await keptIn(page)).draft?.includes('Diario del Norte'),
+      'the draft is kept'
+    )
+    await openPage(page, '/forms/prensa')
+    await page.getByText('escriba de nuevo los documentos').waitFor()
+    await page.getByText('Elija una foto').waitFor()
+  })
+
+  test('a photo that was chosen first is there after the page is loaded again', async ({
+    browser,
+  }) => {
+    await openTournaments()
+    const context = await newContext(browser)
+    const page = await context.newPage()
+    await openPage(page, '/forms/prensa')
+    await choosePhoto(page)
+    await until(async () => (await keptIn(page)).files === 1, 'the photo is kept')
+    await openPage(page, '/forms/prensa')
+    await page.getByText('Encuadre').first().waitFor()
   })
 
   test('answers survive a lost connection and make one request however often they are sent', async ({

@@ -31,14 +31,18 @@ export async function fillPressForm(page: Page, locale: 'es' | 'en') {
   await page.locator('[name=idGender]').first().check()
   await page.fill('[name=idNationality]', words[locale].country)
   await page.getByRole('option', { name: words[locale].country, exact: true }).click()
-  await page.setInputFiles('[name=image]', {
-    name: 'yo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photoJpeg({ width: 1400, height: 1500 }),
-  })
+  await choosePhoto(page)
   await page.fill('[name=email]', 'inaki@example.com')
   await page.fill('[name=cellPhone]', '600 123 123')
   await page.selectOption('[name=media]', 'magazine')
   await page.locator('[name=days]').nth(1).check()
   await page.locator('[name=acceptPrivacy]').check()
+}
+
+export async function choosePhoto(page: Page) {
+  await page.setInputFiles('[name=image]', {
+    name: 'yo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoJpeg({ width: 1400, height: 1500 }),
+  })
 }

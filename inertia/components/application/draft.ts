@@ -1,5 +1,5 @@
-// Drafts of forms, one for each form and tournament. Ordinary answers are in local storage, sensitive
-// ones for two hours in the session storage of the tab: others may use the same computer. Files are in
+// Drafts of forms, one for each form and tournament. Ordinary answers are in local storage, all answers
+// for two hours in the session storage of their tab: others may use the same computer. Files are in
 // draft_files.ts.
 // If storage is full or forbidden, nothing is kept and no error is shown.
 
@@ -16,10 +16,9 @@ export type Draft = {
   answers: Answers
 }
 
-/** What only the tab of a draft keeps; sensitive answers by path. */
-export type TabDraft = {
-  at: number
-  answers: Record<string, unknown>
+/** What the tab of a draft keeps: sensitive answers too. */
+export type TabDraft = Draft & {
+  hasFiles: boolean
   attempt: Attempt | null
   /** False if sensitive answers or files of an earlier tab are missing. */
   isWhole: boolean
@@ -65,31 +64,31 @@ export function dropDraft(storage: () => DraftStorage, key: string) {
   orNull(() => storage().removeItem(key))
 }
 
-export function forgetOldDrafts(storage: () => DraftStorage, now: number): string[] {
+export function forgetOldDrafts(storage: () => DraftStorage, now: number) {
   const keys =
     orNull(() => Array.from({ length: storage().length }, (_, i) => storage().key(i)!)) ?? []
   const drafts = keys.filter((key) => key.startsWith(PREFIX))
-  const old = drafts.filter((key) => !readDraft(storage, key, now))
-  for (const key of old) dropDraft(storage, key)
-  return old
+  for (const key of drafts) if (!readDraft(storage, key, now)) dropDraft(storage, key)
 }
 
-type Parts = { plain: Answers; sensitive: Record<string, unknown>; files: Record<string, Blob> }
+/** `written`: all answers but files; `ordinary`: those of them that are not sensitive; files by path. */
+type Parts = { written: Answers; ordinary: Answers; files: Record<string, Blob> }
 
-/** Splits answers into ordinary ones, and by path into sensitive ones and files. */
 export function separate(answers: Answers, isSensitive: IsSensitive, scope = ''): Parts {
-  const parts: Parts = { plain: {}, sensitive: {}, files: {} }
+  const parts: Parts = { written: {}, ordinary: {}, files: {} }
   for (const [name, value] of Object.entries(answers)) {
     if (!scope && NEVER_KEPT.has(name)) continue
     const path = scope + name
     if (value instanceof Blob) parts.files[path] = value
-    else if (isSensitive(path)) parts.sensitive[path] = value
     else if (value && typeof value === 'object' && !Array.isArray(value)) {
       const inner = separate(value, isSensitive, `${path}.`)
-      parts.plain[name] = inner.plain
-      Object.assign(parts.sensitive, inner.sensitive)
+      parts.written[name] = inner.written
+      parts.ordinary[name] = inner.ordinary
       Object.assign(parts.files, inner.files)
-    } else parts.plain[name] = value
+    } else {
+      parts.written[name] = value
+      if (!isSensitive(path)) parts.ordinary[name] = value
+    }
   }
   return parts
 }
@@ -103,11 +102,11 @@ export const sensitiveIn =
     return (name ? guest?.fields[name] : fields[path])?.sensitive ?? false
   }
 
-/** Puts what was kept by path where the form still asks for it and has no answer. */
-export function filledIn(answers: Answers, kept: Record<string, unknown>): Answers {
-  return Object.entries(kept).reduce((before, [path, value]) => {
+/** Puts files where the form still asks for them and has no answer. */
+export function filledIn(answers: Answers, files: Record<string, Blob>): Answers {
+  return Object.entries(files).reduce((before, [path, file]) => {
     const answer = answerAt(before, path)
-    return answer !== undefined && isUnanswered(answer) ? withAnswer(before, path, value) : before
+    return answer !== undefined && isUnanswered(answer) ? withAnswer(before, path, file) : before
   }, answers)
 }
 

@@ -1,39 +1,45 @@
-// Files of drafts in IndexedDB, one record for each draft key. They are sealed with a key that only the
-// tab has.
+// Files of drafts in IndexedDB, one record for each draft of a tab. They are sealed with a key that only
+// the tab has.
 
 const STORE = 'files'
-const TAB_KEY = 'draft-key'
+const TAB = 'draft-tab'
+/** Nobody can open the record of a closed tab. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 const cipher = { name: 'AES-GCM', length: 256 }
 const usages: KeyUsage[] = ['encrypt', 'decrypt']
 
 type Files = Record<string, Blob>
+type Tab = { id: string; key: JsonWebKey }
 /** The body of a form with all files, encrypted. `type`: its media type with the boundary. */
-type Sealed = { type: string; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+type Sealed = { at: number; type: string; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
 /** @throws on pages without TLS: browsers have no `crypto.subtle` there */
-async function tabKey(): Promise<CryptoKey> {
-  const kept = sessionStorage.getItem(TAB_KEY)
-  if (kept) return crypto.subtle.importKey('jwk', JSON.parse(kept), cipher, false, usages)
+async function thisTab(): Promise<Tab> {
+  const kept = sessionStorage.getItem(TAB)
+  if (kept) return JSON.parse(kept)
   const key = await crypto.subtle.generateKey(cipher, true, usages)
-  sessionStorage.setItem(TAB_KEY, JSON.stringify(await crypto.subtle.exportKey('jwk', key)))
-  return key
+  const tab = { id: crypto.randomUUID(), key: await crypto.subtle.exportKey('jwk', key) }
+  sessionStorage.setItem(TAB, JSON.stringify(tab))
+  return tab
 }
 
-async function seal(files: Files): Promise<Sealed> {
+const keyOf = ({ key }: Tab) => crypto.subtle.importKey('jwk', key, cipher, false, usages)
+
+async function seal(files: Files, tab: Tab): Promise<Sealed> {
   const form = new FormData()
   for (const [path, file] of Object.entries(files)) form.append(path, file)
   const body = new Response(form)
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const bytes = await crypto.subtle.encrypt(
     { ...cipher, iv },
-    await tabKey(),
+    await keyOf(tab),
     await body.arrayBuffer()
   )
-  return { type: body.headers.get('content-type')!, iv, bytes }
+  return { at: Date.now(), type: body.headers.get('content-type')!, iv, bytes }
 }
 
-async function unseal({ type, iv, bytes }: Sealed): Promise<Files> {
-  const body = await crypto.subtle.decrypt({ ...cipher, iv }, await tabKey(), bytes)
+async function unseal({ type, iv, bytes }: Sealed, tab: Tab): Promise<Files> {
+  const body = await crypto.subtle.decrypt({ ...cipher, iv }, await keyOf(tab), bytes)
   const form = await new Response(body, { headers: { 'content-type': type } }).formData()
   return Object.fromEntries(form) as Files
 }
@@ -54,16 +60,39 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return transaction.objectStore(STORE)
 }
 
-/** @throws if the browser cannot store files, as in some private windows, or another tab sealed them */
-export async function filesOf(key: string): Promise<Files> {
-  const sealed = await resultOf<Sealed | undefined>((await openStore('readonly')).get(key))
-  return sealed ? unseal(sealed) : {}
+let lastWrite: Promise<unknown> = Promise.resolve()
+
+/** @throws if the browser cannot store files, as in some private windows */
+export async function filesOf(draft: string): Promise<Files> {
+  await lastWrite
+  const tab = await thisTab()
+  const files = await openStore('readonly')
+  const sealed = await resultOf<Sealed | undefined>(files.get([draft, tab.id]))
+  return sealed ? unseal(sealed, tab) : {}
 }
 
-/** Replaces the files of a draft. Without files the record is removed. */
-export async function keepFiles(key: string, files: Files): Promise<void> {
-  const sealed = Object.keys(files).length > 0 ? await seal(files) : null
-  const drafts = await openStore('readwrite')
-  if (sealed) await resultOf(drafts.put(sealed, key))
-  else await resultOf(drafts.delete(key))
+/** Replaces the files that this tab keeps of a draft. Without files the record is removed. */
+export function keepFiles(draft: string, files: Files): Promise<void> {
+  const write = lastWrite.then(() => replaceFiles(draft, files))
+  lastWrite = write.catch(() => {})
+  return write
+}
+
+async function replaceFiles(draft: string, files: Files): Promise<void> {
+  const tab = await thisTab()
+  const sealed = Object.keys(files).length > 0 ? await seal(files, tab) : null
+  const store = await openStore('readwrite')
+  if (sealed) await resultOf(store.put(sealed, [draft, tab.id]))
+  else await resultOf(store.delete([draft, tab.id]))
+}
+
+/** Deletes records of tabs that were closed without sending. */
+export async function forgetOldFiles(now: number): Promise<void> {
+  const opening = (await openStore('readwrite')).openCursor()
+  opening.onsuccess = () => {
+    const record = opening.result
+    if (!record) return
+    if (!(now - record.value.at < FORGOTTEN_AFTER_MS)) record.delete()
+    record.continue()
+  }
 }

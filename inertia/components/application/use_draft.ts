@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type Attempt,
+  type TabDraft,
   dropDraft,
   filledIn,
   forgetOldDrafts,
@@ -12,7 +13,7 @@ import {
   writeDraft,
   writeTabDraft,
 } from '~/components/application/draft'
-import { filesOf, keepFiles } from '~/components/application/draft_files'
+import { filesOf, forgetOldFiles, keepFiles } from '~/components/application/draft_files'
 import type { Answers } from '~/fields/checks'
 import type { FormTypeProp } from '~/types'
 
@@ -54,14 +55,15 @@ export function useDraft(
   const keep = () => {
     clearTimeout(timer.current)
     if (!key || !touched.current) return
-    const { plain, sensitive, files: currentFiles } = separate(latest.current, isSensitive)
+    const { written, ordinary, files: currentFiles } = separate(latest.current, isSensitive)
     const unanswered = separate({ ...blank, ...known }, isSensitive)
-    const isBlank = sameText([plain, sensitive], [unanswered.plain, unanswered.sensitive])
-    if (files.current && isBlank) return drop()
-    writeDraft(storage, key, { at: Date.now(), answers: plain })
+    const hasFiles = files.current === null || Object.keys(currentFiles).length > 0
+    if (!hasFiles && sameText(written, unanswered.written)) return drop()
+    writeDraft(storage, key, { at: Date.now(), answers: ordinary })
     writeTabDraft(tabStorage, key, {
       at: Date.now(),
-      answers: sensitive,
+      answers: written,
+      hasFiles,
       attempt: attempt.current,
       isWhole: isWhole.current,
     })
@@ -88,46 +90,44 @@ export function useDraft(
     forgetFilesOf(key)
   }
 
-  const restoreFiles = async (draftOf: string) => {
-    const storedFiles = await filesOf(draftOf)
-    setAnswers((before) => filledIn(before, storedFiles))
-    return storedFiles
-  }
-
   // A layout effect restores the draft before the first paint.
   useLayoutEffect(() => {
+    files.current = {}
+    if (!key) return
     const now = Date.now()
-    const draft = key && readDraft(storage, key, now)
-    if (!draft) {
-      files.current = {}
-      return
-    }
     const ofTab = readTabDraft(tabStorage, key, now)
-    attempt.current = ofTab?.attempt ?? null
-    isWhole.current = ofTab?.isWhole ?? false
-    setFound({ at: draft.at, isWhole: isWhole.current })
-    setAnswers((before) => {
-      const ordinary = { ...before, ...restored(draft.answers, blank, blankGuest), ...known }
-      return filledIn(ordinary, ofTab?.answers ?? {})
-    })
+    const draft = ofTab ?? readDraft(storage, key, now)
+    if (draft) {
+      attempt.current = ofTab?.attempt ?? null
+      isWhole.current = ofTab?.isWhole ?? false
+      setFound({ at: draft.at, isWhole: isWhole.current })
+      setAnswers((before) => ({
+        ...before,
+        ...restored(draft.answers, blank, blankGuest),
+        ...known,
+      }))
+    }
     if (!ofTab) {
       dropDraft(tabStorage, key)
       forgetFilesOf(key)
-      files.current = {}
       return
     }
-    void restoreFiles(key).then(
-      (storedFiles) => (files.current = storedFiles),
-      () => {
-        files.current = {}
-        isWhole.current = false
-        setFound({ at: draft.at, isWhole: false })
-      }
-    )
+    files.current = null
+    void restoreFiles(key, ofTab)
   }, [key])
 
+  const restoreFiles = async (draftOf: string, { at, hasFiles }: TabDraft) => {
+    const storedFiles = await filesOf(draftOf).catch(() => ({}))
+    setAnswers((before) => filledIn(before, storedFiles))
+    files.current = storedFiles
+    if (!hasFiles || Object.keys(storedFiles).length > 0) return
+    isWhole.current = false
+    setFound({ at, isWhole: false })
+  }
+
   useEffect(() => {
-    for (const old of forgetOldDrafts(storage, Date.now())) forgetFilesOf(old)
+    forgetOldDrafts(storage, Date.now())
+    void forgetOldFiles(Date.now()).catch(() => {})
   }, [])
 
   const leaving = useRef(keep)
