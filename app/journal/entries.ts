@@ -11,6 +11,7 @@ import FormLog from '#models/form_log'
 import JournalEntry from '#models/journal_entry'
 import User from '#models/user'
 import { sqlNow } from '#sql/bulk'
+import type { Searched } from '#queries/request_selection'
 import type { JournalKind } from '#shared/journal'
 import { personKeysOf } from '#text/secrets'
 
@@ -101,11 +102,13 @@ async function countGuess({ id }: User) {
 }
 
 /**
- * Notes that somebody searches by a document and which person it finds, without the document.
+ * What a search of a user selects: the requests with a document, else those with its words. Only here a
+ * search meets documents. It is noted with the person whom it finds, without the document.
  * @throws Refusal `tooManyDocuments` for users without `edit` after two hundred in an hour that find nobody
  */
-export async function noteSearch(by: User, search: string | null | undefined) {
-  if (!search || !isDocument(search)) return
+export async function searchOf(by: User, search: string | null | undefined): Promise<Searched> {
+  if (!search) return {}
+  if (!isDocument(search)) return { search }
   const found = await Form.query()
     .where((named) => {
       for (const column of hashedNumbers) named.orWhereIn(column, personKeysOf(search))
@@ -113,9 +116,11 @@ export async function noteSearch(by: User, search: string | null | undefined) {
     .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
     .orderBy('id', 'desc')
     .select('id')
-    .first()
-  if (!found && seeksDocument(search) && !by.may('edit')) await countGuess(by)
-  if (found || seeksDocument(search)) await noteAccess(by, 'search', { formId: found?.id })
+    .pojo<{ id: number }>()
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0 && seeksDocument(search) && !by.may('edit')) await countGuess(by)
+  if (ids.length > 0 || seeksDocument(search)) await noteAccess(by, 'search', { formId: ids[0] })
+  return ids.length > 0 ? { ids } : { search }
 }
 
 /** Notes a list for each reader. In the transaction that completes the list, so that a retry notes none twice. */

@@ -4,15 +4,16 @@ import Form from '#models/form'
 import { personKeysOfForms } from '#models/form/person_keys'
 import type User from '#models/user'
 import { findAnywhere } from '#queries/request_list'
+import type { Searched } from '#queries/request_selection'
 
 /**
  * People whose requests match a search, in all editions, if the user may read all that is kept; each
  * with their newest request. `atMost` requests are looked at, the newest.
  */
-export async function peopleFound(user: User, search: string, { atMost = 8 } = {}) {
+export async function peopleFound(user: User, searched: Searched, { atMost = 8 } = {}) {
   if (!user.may('configure')) return []
   const types = formTypes.keys().filter((key) => user.seesType(key))
-  const found = await findAnywhere(types, search, { active: false, atMost })
+  const found = await findAnywhere(types, searched, { active: false, atMost })
   const keys = [...(await personKeysOfForms(found)).values()].flatMap(({ identity }) => identity)
   const identified = await Form.query().whereIn('personKey', keys).orderBy('id', 'desc')
   const unidentified = found.filter(({ personKey }) => personKey === null)

@@ -6,7 +6,7 @@ import { PER_PAGE, pageOf } from '#queries/page'
 import Form from '#models/form'
 import type { Withheld } from '#models/form/sight'
 import type Tournament from '#models/tournament'
-import type { FormSelection } from '#queries/request_selection'
+import type { FormSelection, Searched } from '#queries/request_selection'
 import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import { fromJson } from '#sql/json'
@@ -146,10 +146,10 @@ export async function countOf(selection: FormSelection) {
 /** The newest requests that match; `active`: only of active editions. */
 export async function findAnywhere(
   types: string[],
-  search: string,
+  searched: Searched,
   { active = true, atMost = 8, hides = [] as Withheld[] } = {}
 ) {
-  const rows: { id: number }[] = await selectForms({ types, search, active, hides })
+  const rows: { id: number }[] = await selectForms({ types, ...searched, active, hides })
     .orderBy('forms.id', 'desc')
     .limit(atMost)
     .select('forms.id')

@@ -13,10 +13,11 @@ import { keysOf } from '#shared/keys'
 import type { State } from '#shared/request_states'
 import type { Stored } from '#sql/json'
 
-export type FormSelection = {
+/** What a search selects: requests, or words. */
+export type Searched = { ids?: number[]; search?: string }
+
+export type FormSelection = Searched & {
   types: string[]
-  ids?: number[]
-  search?: string
   state?: string
   category?: string
   tournamentId?: number

@@ -11,7 +11,7 @@ type Reader = Pick<User, 'formTypes' | 'seesMinors' | 'may'>
 
 export type SystemFilter = {
   ids?: number[]
-  search?: string | null
+  search?: string
   state?: string | null
   category?: string | null
   type?: string | null
@@ -39,8 +39,7 @@ export function systemSelection(filter: SystemFilter, user: Reader): FormSelecti
   return {
     types: systemTypes(user).filter((key) => !type || key === type),
     ...(tournament ? { tournamentId: tournament } : { active: true }),
-    ...(ids && { ids }),
-    ...(search && { search }),
+    ...(ids ? { ids } : search && { search }),
     ...(state && { state }),
     ...(category && { category }),
     ...(photo && { photo: photo === 'yes' }),

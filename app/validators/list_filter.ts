@@ -4,6 +4,7 @@ import { categoryKeys } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { facetValues } from '#form_types/facets'
 import type { OptionSource } from '#form_types/lists'
+import { searchOf } from '#journal/entries'
 import type User from '#models/user'
 import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import { states } from '#shared/request_states'
@@ -56,17 +57,19 @@ export async function filterIn(
 
 export type ListFilter = Awaited<ReturnType<typeof filterIn>>
 
-export function selectionOf(
+/** @throws as `searchOf` */
+export async function selectionOf(
   formType: FormType,
   tournament: { id: number },
-  { assigned, reserved, ...filter }: ListFilter,
+  { assigned, reserved, search, ...filter }: ListFilter,
   user: User
-): FormSelection {
+): Promise<FormSelection> {
   return {
     types: [formType.key],
     tournamentId: tournament.id,
     ...withoutEmpty(filter),
-    ...hiddenFrom(user, filter),
+    ...(await searchOf(user, search)),
+    ...hiddenFrom(user, { ...filter, search }),
     ...(assigned && { assigned: assigned === 'me' ? user.id : assigned }),
     ...(reserved && { reserved: reserved === '1' }),
   }

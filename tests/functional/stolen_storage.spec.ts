@@ -15,6 +15,7 @@ import { goodPhoto, sendForm } from '#tests/helpers/forms'
 import { tablesNaming } from '#tests/helpers/marked_person'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { pdf } from '#tests/helpers/players'
+import { approved, runsOf } from '#tests/helpers/print_runs'
 import { admin, emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
 const heads = {
@@ -68,6 +69,27 @@ test.group('A stolen storage', (group) => {
     )
     assert.deepEqual(await readableFiles(), [])
     assert.deepEqual(await tablesNaming(Object.values(imported)), [])
+  })
+
+  test('the tables show no document by which somebody searched before an export or a print', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, user, forms } = await approved(2)
+    const document = forms[0].document!
+    const filter = { search: document, tournament: tennis.id }
+    const { response } = await order(client, filter)
+    response.assertStatus(302)
+    const list = await DocumentRun.query().where('kind', 'forms_export').firstOrFail()
+    assert.equal(list.total, 1)
+    const runs = runsOf(client, user)
+    for (const form of [{}, { form: 'press' }]) {
+      const run = await runs.make({ ...form, all: true, filter })
+      assert.equal(run.total, 1)
+      assert.equal((await runs.open(run)).batch.what, 'Solicitudes elegidas')
+      await runs.rollBack(run)
+    }
+    assert.deepEqual(await tablesNaming([document]), [])
   })
 
   test('the preview of a sealed list shows its first rows, and its file comes back whole', async ({

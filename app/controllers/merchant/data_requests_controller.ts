@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { noteSearch } from '#journal/entries'
+import { searchOf } from '#journal/entries'
 import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
 import { peopleFound } from '#people/found'
@@ -28,8 +28,8 @@ export default class DataRequestsController {
       .paginate(query.page ?? 1, PER_PAGE)
     const erasures = await Erasure.query().preload('user').orderBy('id', 'desc').limit(CERTIFICATES)
     const search = query.search ?? ''
-    await noteSearch(user, search)
-    const found = search ? await peopleFound(user, search, { atMost: SEARCHED }) : []
+    const searched = await searchOf(user, search)
+    const found = search ? await peopleFound(user, searched, { atMost: SEARCHED }) : []
     return inertia.render('merchant/people/index', {
       search,
       found: found.map(({ type, ...person }) => ({

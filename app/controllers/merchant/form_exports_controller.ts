@@ -27,7 +27,10 @@ export default class FormExportsController {
     const user = auth.getUserOrFail()
     await DocumentRun.order('forms_export', user, {
       formType: formType.key,
-      selection: { ...selectionOf(formType, tournament, filter, user), ...(ids && { ids }) },
+      selection: {
+        ...(await selectionOf(formType, tournament, filter, user)),
+        ...(ids && { ids }),
+      },
       columns,
       ...(fields && { fields }),
       recipients: [user.id],

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
-import { noteAccess, noteSearch } from '#journal/entries'
+import { noteAccess } from '#journal/entries'
 import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
 import LedgerEntry from '#models/ledger_entry'
@@ -39,8 +39,7 @@ export default class FormsController {
     const { page = 1, sort = 'submittedAt', direction = 'desc', tournament: edition } = query
     const tournament = await editionOf(ctx, formType, edition)
     const { filters, ...filter } = await filterIn(ctx, formType, tournament, request.qs())
-    await noteSearch(user, filter.search)
-    const selection = selectionOf(formType, tournament, { filters, ...filter }, user)
+    const selection = await selectionOf(formType, tournament, { filters, ...filter }, user)
     const order = { sort, direction }
     const forms = await formPage(selection, order, page, shownColumns(formType))
     const rights = {

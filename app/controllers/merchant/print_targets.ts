@@ -3,7 +3,7 @@ import { targetsIn } from '#controllers/merchant/change_answer'
 import { formTypes } from '#form_types/index'
 import type { CardList } from '#models/document_run'
 import { systemForms } from '#queries/system_list'
-import { targetsOf } from '#queries/request_selection'
+import { targetsOf, type Searched } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { systemFilterIn } from '#validators/system'
 
@@ -29,20 +29,29 @@ export async function printTargetsIn(
     .select('forms.id')
     .orderBy('forms.id')
   const ids = rows.map(({ id }) => Number(id))
-  if (targets.all) return { ids, selection: { list: form, search: selection.search } }
+  if (targets.all) return { ids, selection: listedBy(form, selection) }
   const existing = new Set(ids)
   return { ids: targets.ids!.filter((id) => existing.has(id)), selection: { list: null } }
 }
 
-async function targetsInSystem(ctx: HttpContext, { ids, all, filter = {} }: Targets) {
+async function targetsInSystem(
+  ctx: HttpContext,
+  { ids, all, filter = {} }: Targets
+): Promise<{ ids: number[]; selection: CardList }> {
   if (ids && !all) return { ids, selection: { list: null } }
   const systemFilter = await systemFilterIn(ctx, filter)
   const rows = await systemForms(systemFilter, ctx.auth.getUserOrFail())
     .select('forms.id')
     .orderBy('forms.id')
-  const { search, type, printed, stale } = systemFilter
+  const { type, printed, stale } = systemFilter
   const unprinted = printed === 'no' ? 'unprinted' : undefined
   const only = stale === 'yes' ? 'stale' : unprinted
-  const selection: CardList = { list: type ?? 'system', search: search ?? undefined, only }
-  return { ids: rows.map(({ id }) => Number(id)), selection }
+  return {
+    ids: rows.map(({ id }) => Number(id)),
+    selection: { ...listedBy(type ?? 'system', systemFilter), only },
+  }
 }
+
+/** Who is found by a document counts as chosen: the document is not kept. */
+const listedBy = (list: string, { ids, search }: Searched): CardList =>
+  ids ? { list: null } : { list, search }

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
-import { noteSearch } from '#journal/entries'
+import { searchOf } from '#journal/entries'
 import { withheldFrom } from '#models/form/sight'
 import type User from '#models/user'
 import { findAnywhere } from '#queries/request_list'
@@ -20,10 +20,10 @@ export default class SearchController {
     await bouncer.with(OfficePolicy).authorize('enter')
     const { q } = await request.validateUsing(searchValidator, { data: request.qs() })
     const user = auth.getUserOrFail()
-    await noteSearch(user, q)
+    const searched = await searchOf(user, q)
     const types = formTypes.keys().filter((key) => user.seesType(key))
-    const forms = q ? await findAnywhere(types, q, { hides: withheldFrom(user) }) : []
-    const found = q ? (await peopleFound(user, q)).slice(0, PEOPLE) : []
+    const forms = q ? await findAnywhere(types, searched, { hides: withheldFrom(user) }) : []
+    const found = q ? (await peopleFound(user, searched)).slice(0, PEOPLE) : []
     return {
       requests: forms.map((form) => ({
         id: form.id,

@@ -3,7 +3,7 @@ import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
-import { noteAccess, noteSearch } from '#journal/entries'
+import { noteAccess } from '#journal/entries'
 import { seriesOf } from '#requests/series'
 import { Submission } from '#requests/submission'
 import { systemCounts, systemPage, systemTypes } from '#queries/system_list'
@@ -34,10 +34,9 @@ export default class SystemsController {
     await bouncer.with(OfficePolicy).authorize('enter')
     const user = auth.getUserOrFail()
     const query = await request.validateUsing(systemListValidator, { data: request.qs() })
-    const filter = await systemFilterIn(ctx, request.qs())
-    await noteSearch(user, filter.search)
+    const { ids, ...filter } = await systemFilterIn(ctx, request.qs())
     const { page = 1, sort = 'submittedAt', direction = 'desc' } = query
-    const forms = await systemPage(filter, user, { sort, direction }, page)
+    const forms = await systemPage({ ...filter, ids }, user, { sort, direction }, page)
     return inertia.render('merchant/systems/index', {
       forms: {
         data: forms.rows.map((row) => new SystemTransformer(row, user, i18n).toObject()),

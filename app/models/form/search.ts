@@ -3,7 +3,6 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import type Form from '#models/form'
 import { foldedSql } from '#sql/folded'
 import { fold } from '#text/fold'
-import { personKeysOf } from '#text/secrets'
 
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
@@ -48,7 +47,7 @@ export function whereHasWords(query: ModelQueryBuilderContract<LucidModel>, sear
   for (const term of termsOf(search)) query.whereRaw(`search_text like ? escape '\\'`, [like(term)])
 }
 
-/** Whether a search is compared with documents too. */
+/** Whether a search is compared with documents. */
 export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
 /** Rows of `withheld` whose card and reference do not have all words of a search. */
@@ -65,12 +64,11 @@ export function whereNotNamed(query: DatabaseQueryBuilderContract, search: strin
 
 export function isShort(search: string) {
   const terms = termsOf(search)
-  return terms.length > 0 && !isDocument(search) && terms.every((term) => term.length < TRIGRAM)
+  return terms.length > 0 && terms.every((term) => term.length < TRIGRAM)
 }
 
 /** Whether a search first finds the ids of requests. */
-export const findsIds = (search: string) =>
-  isDocument(search) || termsOf(search).some((term) => term.length >= TRIGRAM)
+export const findsIds = (search: string) => termsOf(search).some((term) => term.length >= TRIGRAM)
 
 /** The list that is searched. `indexed`: another condition already names an index. */
 export type SearchedList = {
@@ -79,32 +77,14 @@ export type SearchedList = {
   indexed?: boolean
 }
 
+/** By words; `searchOf` of the journal finds documents. */
 export function searchForms<Model extends LucidModel, Row>(
   query: ModelQueryBuilderContract<Model, Row>,
   search: string,
   list: SearchedList = {}
 ) {
   const terms = termsOf(search)
-  if (terms.length === 0) return
-  const keys = isDocument(search) ? personKeysOf(search) : []
-
-  if (keys.length === 0) return matchWords(query, terms, list)
-
-  // Without statistics PostgreSQL would run the union below once for each request.
-  if (query.client.dialect.name === 'postgres')
-    return query.where((either) => {
-      either.where((words) => matchWords(words, terms, list))
-      for (const column of hashedNumbers) either.orWhereIn(`forms.${column}`, keys)
-    })
-
-  // A union, because for an OR SQLite would read all requests.
-  const ids = matchWords(query.client.from('forms').select('forms.id'), terms, {
-    ...list,
-    indexed: false,
-  })
-  for (const column of hashedNumbers)
-    ids.unionAll(query.client.from('forms').select('id').whereIn(column, keys))
-  query.whereIn('forms.id', ids)
+  if (terms.length > 0) matchWords(query, terms, list)
 }
 
 type Searchable = ModelQueryBuilderContract<LucidModel, unknown> | DatabaseQueryBuilderContract

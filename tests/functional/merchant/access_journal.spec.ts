@@ -185,6 +185,28 @@ test.group('The access journal', (group) => {
       assert.equal(await search(editor, `${10_000_000 + guess}`), 200)
   })
 
+  test('whoever prints and sees masked numbers can try two hundred in an hour there too', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    await limiter.clear()
+    cleanup(() => limiter.clear())
+    const { user, forms } = await approved(1)
+    const print = async (list: object, search: string) => {
+      const body = { ...list, layout: 'cr80', all: true, filter: { search } }
+      const request = client.post('/merchant/batches').loginAs(user).withCsrfToken().redirects(0)
+      return (await request.accept('json').json(body)).status()
+    }
+    const lists = [{}, { form: 'press' }]
+    for (let guess = 0; guess < 100; guess++)
+      for (const list of lists) assert.equal(await print(list, `${10_000_000 + guess}`), 422)
+    for (const list of lists) assert.equal(await print(list, '20000000'), 429)
+    const before = await noted()
+    assert.notInclude([422, 429], await print({}, forms[0].document!))
+    assert.include((await noted()).slice(before.length), `search ${forms[0].id}`)
+  })
+
   test('a search does not name a person of a form type that the user does not see', async ({
     client,
     assert,

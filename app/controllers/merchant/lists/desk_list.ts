@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
-import { noteAccess, noteSearch } from '#journal/entries'
+import { noteAccess, searchOf } from '#journal/entries'
 import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { pager } from '#props/pager'
@@ -15,15 +15,16 @@ export async function deskList(ctx: HttpContext, list: List, type: string) {
   await bouncer.with(FormPolicy).authorize('browse', { type })
   const query = await request.validateUsing(deskListValidator, { data: request.qs() })
   const { search, state, reserved, page = 1, tournament: edition } = query
-  await noteSearch(auth.getUserOrFail(), search)
-  await noteAccess(auth.getUserOrFail(), 'list', { detail: list })
+  const user = auth.getUserOrFail()
+  const searched = await searchOf(user, search)
+  await noteAccess(user, 'list', { detail: list })
   const tournament = await editionOf(ctx, formTypes.get(type), edition)
   const selection: FormSelection = {
     types: [type],
     tournamentId: tournament.id,
-    ...(search && { search }),
+    ...searched,
     ...(state && { state }),
-    ...hiddenFrom(auth.getUserOrFail(), { search }),
+    ...hiddenFrom(user, { search }),
   }
   return {
     tournament,

@@ -1,0 +1,21 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+const DOCUMENT = /^(?=(?:.*\d){5})(?![A-Z]+\d\d-[A-Z]+-)[\w.\-/ ]{5,20}$/i
+
+/** Print runs forget the documents by which somebody searched for whom they print. */
+export default class extends BaseSchema {
+  async up() {
+    this.defer(async (db) => {
+      for (const { id, selection } of await db.from('card_batches').select('id', 'selection')) {
+        const { search } = typeof selection === 'string' ? JSON.parse(selection) : selection
+        if (DOCUMENT.test(search ?? ''))
+          await db
+            .from('card_batches')
+            .where({ id })
+            .update({ selection: JSON.stringify({ list: null }) })
+      }
+    })
+  }
+
+  async down() {}
+}
