@@ -6,6 +6,7 @@ import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
+import { errors as lucidErrors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import { noteEvent } from '#accounts/security_note'
@@ -19,6 +20,8 @@ import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import { messageOf } from '#form_types/messages'
 import { rememberedLocale } from '#http/locale'
+import { isGone } from '#http/route_records'
+import { FOREIGN_KEY_VIOLATIONS } from '#sql/bulk'
 import { rememberErrors } from '#http/remembered_errors'
 
 const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
@@ -44,7 +47,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(thrown: unknown, ctx: HttpContext) {
     ctx.i18n ??= i18nManager.locale(rememberedLocale(ctx.request))
     if (!isJsonCaller(ctx) && confirmFirst(ctx, thrown)) return
-    const error = answerable(thrown, ctx)
+    const error = await answerable(thrown, ctx)
     if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
       ctx.response.header('Retry-After', error.response.availableIn)
     }
@@ -68,7 +71,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       flash(ctx, 'error', ctx.i18n.t('errors.expired'))
       return this.#back(ctx)
     }
-    const status = this.#statusOf(error)
+    const status = statusOf(error)
     if (status === 429 && ctx.session && ctx.request.method() !== 'GET') {
       flash(ctx, 'error', this.#sentence(429, ctx))
       return this.#back(ctx)
@@ -103,7 +106,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
         .status(error.status)
         .send({ message, errors: [{ field: null, rule: error.key, message }] })
     }
-    const status = this.#statusOf(error)
+    const status = statusOf(error)
     const message = this.#sentenceOf(error, { i18n })
     return response.status(status).send({
       message,
@@ -114,20 +117,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     })
   }
 
-  #statusOf(error: unknown): number {
-    const code = codeOf(error)
-    if (code === 'E_ROW_NOT_FOUND') return 404
-    if (code === 'E_INVALID_CREDENTIALS') return 422
-    if (code === 'E_BAD_CSRF_TOKEN') return 403
-    const status = factOf(error, 'status')
-    return typeof status === 'number' && status >= 400 ? status : 500
-  }
-
   /** A policy may say why it refuses. */
   #sentenceOf(error: unknown, { i18n }: Pick<HttpContext, 'i18n'>) {
     const reason =
       error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE && error.response.translation
-    return reason ? i18n.t(reason.identifier) : this.#sentence(this.#statusOf(error), { i18n })
+    return reason ? i18n.t(reason.identifier) : this.#sentence(statusOf(error), { i18n })
   }
 
   #sentence(status: number, { i18n }: Pick<HttpContext, 'i18n'>) {
@@ -154,10 +148,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return response.redirect(pageAbove(request, path.slice(0, path.lastIndexOf('/'))))
   }
 
-  async report(error: unknown, ctx: HttpContext) {
-    if (error instanceof FieldRefusal) return
+  async report(thrown: unknown, ctx: HttpContext) {
+    if (thrown instanceof FieldRefusal) return
+    const error = await answerable(thrown, ctx)
     if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) await noteForbidden(ctx)
-    if (!app.inTest || this.#statusOf(error) >= 500) return super.report(error, ctx)
+    if (!app.inTest || statusOf(error) >= 500) return super.report(error, ctx)
   }
 }
 
@@ -170,14 +165,32 @@ async function noteForbidden(ctx: HttpContext) {
   await noteEvent(db.connection(), 'forbidden', { user, place: placeOf(ctx), detail: path })
 }
 
-function answerable(error: unknown, ctx: HttpContext): unknown {
+function statusOf(error: unknown): number {
+  const code = codeOf(error)
+  if (code === 'E_ROW_NOT_FOUND') return 404
+  if (code === 'E_INVALID_CREDENTIALS') return 422
+  if (code === 'E_BAD_CSRF_TOKEN') return 403
+  const status = factOf(error, 'status')
+  return typeof status === 'number' && status >= 400 ? status : 500
+}
+
+async function answerable(error: unknown, ctx: HttpContext): Promise<unknown> {
   if (error instanceof FieldRefusal) return asValidationError(error, ctx)
   // The token is the only header that is decoded like a part of an address.
   if (error instanceof URIError && ctx.request.header('x-xsrf-token'))
     return new shieldErrors.E_BAD_CSRF_TOKEN()
-  return error instanceof Error && isBrokenBody(error, ctx)
-    ? Object.assign(error, { status: 400 })
-    : error
+  if (error instanceof Error && isBrokenBody(error, ctx))
+    return Object.assign(error, { status: 400 })
+  if (statusOf(error) >= 500 && (await isAboutGoneRow(error, ctx)))
+    return new lucidErrors.E_ROW_NOT_FOUND()
+  return error
+}
+
+/** An erasure or a purge may remove a row between the moment it is read and written. */
+async function isAboutGoneRow(error: unknown, ctx: HttpContext): Promise<boolean> {
+  if (FOREIGN_KEY_VIOLATIONS.includes(codeOf(error))) return true
+  // The database may be what failed.
+  return isGone(ctx).catch(() => false)
 }
 
 /** A body that is not compressed as its sender says. */

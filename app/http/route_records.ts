@@ -79,10 +79,24 @@ export const mailOf = ({ params, auth }: HttpContext) =>
 export async function formOf(ctx: HttpContext): Promise<Form> {
   const { params } = ctx
   if (!/^\d{1,9}$/.test(params.id)) throw notFound(ctx)
-  return requestOf(Number(params.id), { type: formTypeOf(ctx).key })
+  return opened(ctx, await requestOf(Number(params.id), { type: formTypeOf(ctx).key }))
 }
 
-export const systemFormOf = ({ params }: HttpContext) => requestOf(Number(params.id), {})
+export const systemFormOf = async (ctx: HttpContext) =>
+  opened(ctx, await requestOf(Number(ctx.params.id), {}))
+
+const openedIds = new WeakMap<HttpContext, number>()
+
+function opened(ctx: HttpContext, form: Form) {
+  openedIds.set(ctx, form.id)
+  return form
+}
+
+/** Whether the request that a route opened has been erased or purged since. */
+export async function isGone(ctx: HttpContext): Promise<boolean> {
+  const id = openedIds.get(ctx)
+  return id !== undefined && !(await Form.query().where('id', id).select('id').first())
+}
 
 export async function requestOf(id: number, only: { type?: string; idParent?: number }) {
   const form = await Form.query()

@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { request as open, type RequestOptions } from 'node:http'
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
+import { FormFactory } from '#database/factories/form_factory'
 import Tournament from '#models/tournament'
+import FormPolicy from '#policies/form_policy'
 import { UserFactory } from '#database/factories/user_factory'
+import { logged } from '#tests/helpers/log'
 import { admin, emptyWorld, openTournaments, flashed } from '#tests/helpers/world'
 
 /** Lets the database fail under the next requests. */
@@ -48,13 +52,16 @@ test.group('Error responses', (group) => {
 
   test('a token that cannot be decoded is a wrong token, and a body that is not compressed a wrong body', async ({
     assert,
+    cleanup,
   }) => {
+    const log = logged({ cleanup })
     const post = { path: '/forms/prensa', method: 'POST' }
     assert.equal(await statusOf({ ...post, headers: { 'x-xsrf-token': '%' } }), 302)
     for (const encoding of ['gzip', 'br', 'deflate']) {
       const headers = { 'content-encoding': encoding, 'content-type': 'application/json' }
       assert.equal(await statusOf({ ...post, headers, body: '{"a":"not compressed"}' }), 400)
     }
+    assert.notInclude(log(), '"level":50')
   })
 
   test('an unknown page returns 404 as a page and as JSON', async ({ client, assert }) => {
@@ -138,6 +145,30 @@ test.group('Error responses', (group) => {
     assert.match(json.body().requestId, /^[\w-]{8,}$/)
     assert.notMatch(json.text(), /select secret|at .*\.ts/)
   })
+
+  test('{action} of a request that is erased meanwhile finds nothing')
+    .with([
+      { action: 'notes', body: { text: 'Ha llamado.' } },
+      { action: 'assign-to', body: { user: 1 } },
+      { action: 'askchanges', body: { fields: ['name'], message: '¿Y el segundo?', version: 1 } },
+      { action: 'credits', body: { credits: 1, reason: 'Prueba' } },
+    ])
+    .run(async ({ client, cleanup }, { action, body }) => {
+      const { tennis } = await openTournaments()
+      const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
+      const user = await UserFactory.merge({ id: 1, role: 'admin' }).create()
+      const allow = FormPolicy.prototype.edit
+      FormPolicy.prototype.edit = (async () => {
+        await db.from('forms').where('id', form.id).delete()
+        return true
+      }) as never
+      cleanup(() => {
+        FormPolicy.prototype.edit = allow
+      })
+      const request = client.post(`/merchant/mform/press/${form.id}/${action}`)
+      const response = await request.loginAs(user).withCsrfToken().accept('json').json(body)
+      response.assertStatus(404)
+    })
 
   test('a body that is invalid JSON is answered with a client error', async ({
     client,
