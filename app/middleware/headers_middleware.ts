@@ -41,11 +41,12 @@ export default class HeadersMiddleware {
 
 /** Without a host of which only the request says that it is this product: people must not land elsewhere. */
 function withoutUnknownHost(address: string, host: string | null) {
-  if (!URL.canParse(address)) return address
+  // A path that begins with two slashes names a host, too.
+  const oneSlash = (path: string) => path.replace(/^\/[/\\]+/, '/')
+  if (!URL.canParse(address)) return oneSlash(address)
   const url = new URL(address)
   if (url.host !== host || isOwnHost(url.hostname)) return address
-  // A path that begins with two slashes names a host, too.
-  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+  return oneSlash(url.pathname) + url.search + url.hash
 }
 
 /** Without its query, if it is too long. */

@@ -16,11 +16,12 @@ export default class StaticCacheMiddleware {
     const { request, response } = ctx
     const path = pathOf(request.url())
     if (path.startsWith('/assets/server')) return response.notFound('Not found')
-    if (path.startsWith('/assets/')) response.header('Cache-Control', KEPT_FOREVER)
+    const isAsset = path.startsWith('/assets/')
+    if (isAsset) response.header('Cache-Control', KEPT_FOREVER)
     // Looking for the file of a page, which has no ending, would wait for photos that are being read.
-    const mayBeFile = extname(path) !== '' || path.includes('%')
+    const mayBeFile = isAsset || extname(path) !== '' || path.includes('%')
     const notAFile = () => {
-      if (path.startsWith('/assets/')) response.header('Cache-Control', 'no-store')
+      if (isAsset) response.header('Cache-Control', 'no-store')
       return next()
     }
     const output = mayBeFile ? await this.files.handle(ctx, notAFile) : await next()

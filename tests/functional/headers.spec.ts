@@ -189,9 +189,30 @@ test.group('Headers of answers', (group) => {
     response.assertHeader('x-inertia-location', '/solicitudes')
   })
 
-  test('a missing asset is looked for again at the next visit', async ({ client }) => {
-    const response = await client.get('/assets/missing-12345678.js')
-    response.assertStatus(404)
-    response.assertHeader('cache-control', 'no-store')
+  test('a path of an earlier version that begins like another host stays here', async ({
+    assert,
+  }) => {
+    const response = await fetchRaw('//evil.example/x', {
+      'x-inertia': 'true',
+      'x-inertia-version': 'earlier',
+    })
+    assert.equal(response.headers['x-inertia-location'], '/evil.example/x')
   })
+
+  test('the missing asset {$self} is looked for again at the next visit')
+    .with(['missing-12345678.js', 'missing'])
+    .run(async ({ client }, name) => {
+      const response = await client.get(`/assets/${name}`)
+      response.assertStatus(404)
+      response.assertHeader('cache-control', 'no-store')
+    })
 })
+
+/** Sends a path exactly as written. */
+async function fetchRaw(path: string, headers: Record<string, string>) {
+  const sent = open({ host: '127.0.0.1', port: process.env.PORT, path, headers })
+  sent.end()
+  const [response] = await once(sent, 'response')
+  response.resume()
+  return response
+}
