@@ -1,9 +1,16 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/wire'
 import type { Marks } from '#people/exclusive'
-import { foldedSql } from '#sql/folded'
+import {
+  anybodysPattern,
+  birthDatePattern,
+  compactSpellings,
+  namingPattern,
+  patternOf,
+} from '#people/spellings'
+import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
-import { fold } from '#text/fold'
+import { compact } from '#text/fold'
 
 /** Texts of others in which somebody may have named the person. */
 const texts = {
@@ -14,6 +21,7 @@ const texts = {
   change_batches: ['change'],
   collectives: ['observations'],
   ledger_entries: ['reason'],
+  data_requests: ['reason', 'answer'],
   import_runs: ['plan', 'details'],
 }
 
@@ -22,17 +30,17 @@ const OWN_PURPOSE = ['blacklist_entries', 'users', 'default_players']
 
 const HIDDEN = '…'
 
+type Clean = (text: string) => string
+
 /** Replaces what identifies the person wherever others wrote it. */
 export async function forgetMentions(trx: TransactionClientContract, marks: Marks) {
-  const words = Object.values(marks).flat()
-  if (words.length === 0) return
-  const pattern = patternOf(words)
+  const clean = withoutMentions(marks)
   for (const [table, columns] of Object.entries(texts)) {
-    const rows = await mentioning(trx, table, columns, words)
+    const rows = await mentioning(trx, table, columns, compactSpellings(marks))
     for (const row of rows) {
       if (OWN_PURPOSE.includes(row.entity ?? '')) continue
       const changed = columns.flatMap((column) => {
-        const cleaned = cleanedOf(row[column], pattern)
+        const cleaned = cleanedOf(row[column], clean)
         return cleaned === row[column] ? [] : [[column, cleaned]]
       })
       if (changed.length > 0)
@@ -41,19 +49,43 @@ export async function forgetMentions(trx: TransactionClientContract, marks: Mark
   }
 }
 
-export const withoutMarks = (text: string, marks: Marks): string =>
-  text.replace(patternOf(Object.values(marks).flat()), HIDDEN)
+/** Many people share a birth date: it goes from texts that name the person too, if only in part. */
+function withoutMentions(marks: Marks): Clean {
+  const [pattern, naming, birthDates] = [
+    patternOf(marks),
+    namingPattern(marks),
+    birthDatePattern(marks),
+  ]
+  return (text) => {
+    const cleaned = text.replace(pattern, HIDDEN)
+    const isNamed = cleaned !== text || cleaned.search(naming) !== -1
+    return isNamed ? cleaned.replace(birthDates, HIDDEN) : cleaned
+  }
+}
 
-/** Removes stored searches whose text occurs in the person's names, addresses or numbers. */
+/** For a text about the person that nobody can mend later: it keeps no number and no address at all. */
+export const withoutMarks = (text: string, marks: Marks): string =>
+  [patternOf(marks), namingPattern(marks), birthDatePattern(marks), anybodysPattern].reduce(
+    (rest, pattern) => rest.replace(pattern, HIDDEN),
+    text
+  )
+
+/** Removes stored searches for the person's names, addresses, numbers or birth date. */
 export async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
-  const known = fold(Object.values(marks).flat().join(' '))
-  const isTheirs = (search: unknown) =>
-    typeof search === 'string' && search.length > 2 && known.includes(fold(search))
+  const { names, emails, documents, telephones } = marks
+  const known = [...names, ...emails, ...documents, ...telephones].map(compact)
+  const patterns = [patternOf(marks), birthDatePattern(marks)]
+  const isTheirs = (search: unknown) => {
+    if (typeof search !== 'string' || search.length <= 2) return false
+    const part = compact(search)
+    const isPart = part.length > 2 && known.some((whole) => whole.includes(part))
+    return isPart || patterns.some((pattern) => search.search(pattern) !== -1)
+  }
   for (const [table, column] of [
     ['document_runs', 'params'],
     ['card_batches', 'selection'],
   ] as const) {
-    const rows = await mentioning(trx, table, [column], ['"search"'])
+    const rows = await mentioning(trx, table, [column], ['search'])
     for (const row of rows) {
       const value = row[column]
       if (!isRecord(value)) continue
@@ -70,61 +102,30 @@ export async function forgetSearches(trx: TransactionClientContract, marks: Mark
 
 type Row = Stored & { id: number; entity?: string }
 
-/** Rows in whose columns one of the words may be; the pattern decides. */
-function mentioning(
+/** Rows in whose columns one of the words may be; the patterns decide. `limit` makes a text compact once, not for each word. */
+async function mentioning(
   trx: TransactionClientContract,
   table: string,
   columns: string[],
   words: string[]
 ): Promise<Row[]> {
+  if (words.length === 0) return []
   const position = trx.dialect.name === 'postgres' ? 'strpos' : 'instr'
-  const written = writtenIn(words)
-  const isIn = written.map(() => `${position}(folded.text, ?) > 0`).join(' or ')
+  const isIn = words.map(() => `${position}(compact.text, ?) > 0`).join(' or ')
   const query = trx.from(table).orderBy('id')
   for (const column of columns)
     query.orWhereRaw(
-      `exists (select 1 from (select ${foldedSql(trx, `"${table}"."${column}"`)} as text) as folded
+      `exists (select 1 from (select ${compactSql(trx, `"${table}"."${column}"`)} as text limit 1) as compact
        where ${isIn})`,
-      written.map(fold)
+      words
     )
   return query
 }
 
-/** Words as they are, and as JSON writes them. */
-const writtenIn = (words: string[]) => [
-  ...new Set(words.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)])),
-]
-
-/** Whole words only, so that `Ana Li` is not found in `Diana Lima`; with other accents and capitals too. */
-function patternOf(words: string[]) {
-  const written = writtenIn(words)
-    .toSorted((one, other) => other.length - one.length)
-    .flatMap((word) => [RegExp.escape(word), [...fold(word)].map(anySpelling).join('')])
-  return new RegExp(`(?<!${IN_WORD})(?:${written.join('|')})(?!${IN_WORD})`, 'giu')
-}
-
-const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
-
-/** Latin letters with accents, by their plain letter. */
-const accented = Map.groupBy(
-  [[0xc0, 0x24f] as const, [0x1e00, 0x1eff] as const].flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
-  ),
-  fold
-)
-
-function anySpelling(sign: string) {
-  if (sign === ' ') return '\\s+'
-  const letters = accented.get(sign)?.join('')
-  return letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
-}
-
-function cleanedOf(value: unknown, pattern: RegExp): unknown {
-  if (typeof value === 'string') return value.replace(pattern, HIDDEN)
+function cleanedOf(value: unknown, clean: Clean): unknown {
+  if (typeof value === 'string') return clean(value)
   if (value === null || typeof value !== 'object') return value
   const written = JSON.stringify(value)
-  const cleaned = JSON.stringify(value, (_, one) =>
-    typeof one === 'string' ? one.replace(pattern, HIDDEN) : one
-  )
+  const cleaned = JSON.stringify(value, (_, one) => (typeof one === 'string' ? clean(one) : one))
   return cleaned === written ? value : cleaned
 }

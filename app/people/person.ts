@@ -10,9 +10,14 @@ import { areAlike } from '#text/likeness'
 const CANDIDATES = 2000
 const MOST_ALIKE = 20
 
-const identifying = ['name', 'lastName', 'email', 'tutorEmail'] as const
+const telephones = ['cellPhone', 'phone', 'tutorCellPhone', 'tutorPhone'] as const
 
-type Identity = { name: string; lastName: string; email: string | null; tutorEmail: string | null }
+const identifying = ['name', 'lastName', 'email', 'tutorEmail', ...telephones] as const
+
+type Identity = { name: string; lastName: string } & Record<
+  Exclude<(typeof identifying)[number], 'name' | 'lastName'>,
+  string | null
+>
 
 /** Everything of one person: the requests with the same person key, newest first. */
 export class Person {
@@ -70,7 +75,11 @@ export class Person {
     return [...new Set(numbers.flatMap((number) => number || []))]
   }
 
-  /** The names and addresses of the requests, now and before corrections. */
+  get birthDates() {
+    return [...new Set(this.forms.flatMap(({ birthDate }) => birthDate ?? []))]
+  }
+
+  /** The names, addresses and telephones of the requests, now and before corrections. */
   identities(): Promise<Identity[]> {
     this.#identities ??= identitiesOf(this.forms, { client: this.client })
     return this.#identities
@@ -83,9 +92,16 @@ export class Person {
     return [...new Set(addresses.flatMap((address) => address || []))]
   }
 
+  /** Of the person and their tutors, now and before corrections. */
+  async telephones(): Promise<string[]> {
+    const identities = await this.identities()
+    const numbers = identities.flatMap((one) => telephones.map((name) => one[name]))
+    return [...new Set(numbers.flatMap((number) => number || []))]
+  }
+
   /** Requests that may be of the same person under another document: only suggestions. */
   async similarRequests(): Promise<Form[]> {
-    const birthDates = [...new Set(this.forms.flatMap(({ birthDate }) => birthDate ?? []))]
+    const { birthDates } = this
     // The index of birth dates begins with the edition.
     const editions = await Tournament.query().select('id')
     const others = () =>
@@ -133,8 +149,14 @@ export async function identitiesOf(forms: Form[], { client, since }: Look): Prom
     )
     .where('type', 'updated')
     .orderBy('id', 'desc')
-  return forms.flatMap(({ id, name, lastName, email, detail }) => {
-    const identities = [{ name, lastName, email, tutorEmail: textIn(detail, 'tutorEmail') }]
+  return forms.flatMap(({ id, name, lastName, email, cellPhone, phone, detail }) => {
+    const [tutorEmail, tutorCellPhone, tutorPhone] = [
+      textIn(detail, 'tutorEmail'),
+      textIn(detail, 'tutorCellPhone'),
+      textIn(detail, 'tutorPhone'),
+    ]
+    const own = { name, lastName, email, cellPhone, phone }
+    const identities: Identity[] = [{ ...own, tutorEmail, tutorCellPhone, tutorPhone }]
     for (const { formId, from } of lines) {
       if (formId !== id) continue
       if (since && from && since in from) break

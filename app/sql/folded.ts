@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { undecomposed } from '#text/fold'
+import { separators, undecomposed } from '#text/fold'
 
 /** SQL for a column as `fold` writes it. On SQLite it is that function. */
 export function foldedSql({ dialect }: QueryClientContract, column: string): string {
@@ -12,3 +12,7 @@ export function foldedSql({ dialect }: QueryClientContract, column: string): str
   )
   return `regexp_replace(${letters}, '\\s+', ' ', 'g')`
 }
+
+/** SQL for a column as `compact` writes it. */
+export const compactSql = (client: QueryClientContract, column: string): string =>
+  separators.reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, foldedSql(client, column))

@@ -28,6 +28,16 @@ const unaccented = (text: string) =>
     .toLowerCase()
     .replace(/[đðħıłøœæßþŧ]/g, (letter) => undecomposed[letter])
 
+/** What people put between words and signs, as JSON writes it too. */
+export const separators = [
+  ...['\\n', '\\r', '\\t', '\\', '"'],
+  ...[' ', '.', '-', '/', '(', ')', '‐', '–', '—'],
+]
+
+/** Folded, without what separates words and signs. */
+export const compact = (text: string): string =>
+  separators.reduce((rest, sign) => rest.replaceAll(sign, ''), fold(text))
+
 /**
  * A key in the order of the Spanish alphabet: ñ after n, surnames first. Two spaces part surname
  * and name, which sorts before one space.

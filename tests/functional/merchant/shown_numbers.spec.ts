@@ -123,6 +123,23 @@ test.group('A number that is shown on demand', (group) => {
     assert.equal((await JournalEntry.firstOrFail()).reason, 'Llamó … (…) por el …')
   })
 
+  test('the reason "{0}" is kept as "{1}"')
+    .with([
+      ['Tiene el 12.345.678-Z', 'Tiene el …'],
+      ['Es 12 345 678, nacida el 14/3/1990', 'Es …, nacida el …'],
+      ['Nacida el 14.3.90', 'Nacida el …'],
+      ['Llamó ANA desde el 600 12 31 23', 'Llamó … desde el …'],
+      ['La señora Ruiz, otra vez', 'La señora …, otra vez'],
+      ['Viaja con Luis (luis@radio.example), AB-998877', 'Viaja con Luis (…), …'],
+      ['Puerta 4, a las 10:30', 'Puerta 4, a las 10:30'],
+    ] as const)
+    .run(async ({ client, assert }, [typed, kept]) => {
+      const { form } = await journalist()
+      await FormFactory.merge({ tournamentId: form.tournamentId }).create()
+      await ask(client, await people.viewer(), form, { field: 'document', reason: typed })
+      assert.equal((await JournalEntry.firstOrFail()).reason, kept)
+    })
+
   test('the reason is part of the chain and stands in the journal', async ({ client, assert }) => {
     const { form } = await journalist()
     await ask(client, await people.viewer(), form, { field: 'document', reason })

@@ -1,0 +1,108 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Marks } from '#people/exclusive'
+import { normaliseDocument } from '#shared/identity_documents'
+import { compact, fold } from '#text/fold'
+
+const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
+
+const GAP = '[\\s.\\-/()‐‑–—]{0,3}'
+
+/** Shorter ones could be any number. */
+const LEAST_DIGITS = 6
+
+/** Whole words only, so that `Ana Li` is not found in `Diana Lima`. */
+const wholeWords = (written: string[]) =>
+  new RegExp(`(?<!${IN_WORD})(?:${written.join('|') || '(?!)'})(?!${IN_WORD})`, 'giu')
+
+/** Names and addresses with other accents and capitals too, documents and telephones as they may be typed. */
+export const patternOf = ({ names, emails, documents, telephones }: Marks) =>
+  wholeWords([
+    ...[...names, ...emails]
+      .toSorted((one, other) => other.length - one.length)
+      .flatMap((word) => [RegExp.escape(word), anySpelling(word)]),
+    ...documents.map(typedDocument),
+    ...telephones.flatMap(typedTelephone),
+  ])
+
+/** Each word of the names alone. */
+export const namingPattern = ({ nameWords }: Marks) => wholeWords(nameWords.map(anySpelling))
+
+export const birthDatePattern = ({ birthDates }: Marks) => wholeWords(birthDates.flatMap(typedDay))
+
+/** Addresses, and numbers of five digits: whose they are, nobody knows. */
+export const anybodysPattern = wholeWords([
+  '[^\\s@()<>,;:]+@[^\\s@()<>,;:]+',
+  `\\p{L}*[-./]?\\d(?:${GAP}\\d){4,}(?:[-./]?\\p{L})?`,
+])
+
+/** What a text has, compact, if one of the patterns may be in it. */
+export const compactSpellings = ({ names, emails, documents, telephones, birthDates }: Marks) => {
+  const numbers = documents.map((document) => partsOfDocument(document).number)
+  const national = telephones.flatMap((telephone) => partsOf(telephone)?.national ?? [])
+  const days = birthDates.flatMap(writtenDay)
+  const spelled = [...names, ...emails, ...numbers, ...national, ...days].map(compact)
+  return [...new Set(spelled)].filter(Boolean)
+}
+
+const withGaps = (signs: string) => [...signs].map((sign) => RegExp.escape(sign)).join(GAP)
+
+/** People leave out the first zero and the letter of a DNI or NIE, which follows from its digits. */
+function partsOfDocument(document: string) {
+  const number = normaliseDocument(document)
+  const spanish = /^(?:0(?=\d{7}[A-Z]$))?([XYZ]\d{7}|\d{7,8})([A-Z])$/.exec(number)
+  return spanish ? { number: spanish[1], letter: spanish[2] } : { number, letter: null }
+}
+
+function typedDocument(document: string) {
+  const { number, letter } = partsOfDocument(document)
+  return letter ? `(?:0${GAP})?${withGaps(number)}(?:${GAP}${letter})?` : withGaps(number)
+}
+
+function partsOf(telephone: string) {
+  const parsed = parsePhoneNumberFromString(telephone, 'ES')
+  const national = String(parsed?.nationalNumber ?? telephone.replace(/\D/g, ''))
+  if (national.length < LEAST_DIGITS) return null
+  return { prefix: parsed?.countryCallingCode ?? '', national }
+}
+
+function typedTelephone(telephone: string) {
+  const parts = partsOf(telephone)
+  if (!parts) return []
+  return `(?:[+(]{0,2}(?:00)?${parts.prefix}${GAP})?(?:0${GAP})?${withGaps(parts.national)}`
+}
+
+function typedDay(day: string) {
+  const [year, month, date] = day.split('-')
+  const [padded, paddedDate] = [month, date].map((part) => `0?${Number(part)}`)
+  const between = '\\s?[-./‐‑–]\\s?'
+  const short = `(?:${year.slice(0, 2)})?${year.slice(2)}`
+  return [[year, padded, paddedDate].join(between), [paddedDate, padded, short].join(between)]
+}
+
+function writtenDay(day: string) {
+  const [year, ...rest] = day.split('-')
+  const [months, dates] = rest.map((part) => [part, String(Number(part))])
+  return months.flatMap((month) =>
+    dates.flatMap((date) => [
+      `${year}${month}${date}`,
+      `${date}${month}${year}`,
+      `${date}${month}${year.slice(2)}`,
+    ])
+  )
+}
+
+/** Latin letters with accents, by their plain letter. */
+const accented = Map.groupBy(
+  [[0xc0, 0x24f] as const, [0x1e00, 0x1eff] as const].flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+  ),
+  fold
+)
+
+const anySpelling = (word: string) => [...fold(word)].map(anySign).join('')
+
+function anySign(sign: string) {
+  if (sign === ' ') return '\\s+'
+  const letters = accented.get(sign)?.join('')
+  return letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
+}
