@@ -21,7 +21,6 @@ import { Refusal } from '#exceptions/refusal'
 import { messageOf } from '#form_types/messages'
 import { rememberedLocale } from '#http/locale'
 import { isGone } from '#http/route_records'
-import { FOREIGN_KEY_VIOLATIONS } from '#sql/bulk'
 import { rememberErrors } from '#http/remembered_errors'
 
 const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
@@ -181,16 +180,10 @@ async function answerable(error: unknown, ctx: HttpContext): Promise<unknown> {
     return new shieldErrors.E_BAD_CSRF_TOKEN()
   if (error instanceof Error && isBrokenBody(error, ctx))
     return Object.assign(error, { status: 400 })
-  if (statusOf(error) >= 500 && (await isAboutGoneRow(error, ctx)))
+  // The database may be what failed.
+  if (statusOf(error) >= 500 && (await isGone(ctx).catch(() => false)))
     return new lucidErrors.E_ROW_NOT_FOUND()
   return error
-}
-
-/** An erasure or a purge may remove a row between the moment it is read and written. */
-async function isAboutGoneRow(error: unknown, ctx: HttpContext): Promise<boolean> {
-  if (FOREIGN_KEY_VIOLATIONS.includes(codeOf(error))) return true
-  // The database may be what failed.
-  return isGone(ctx).catch(() => false)
 }
 
 /** A body that is not compressed as its sender says. */

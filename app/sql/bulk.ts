@@ -5,9 +5,6 @@ import { DateTime } from 'luxon'
 /** Codes of errors about a value that must be unique, of PostgreSQL and of SQLite. */
 export const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE']
 
-/** The same about a row that no longer exists. */
-export const FOREIGN_KEY_VIOLATIONS = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']
-
 export function sqlNow(client: QueryClientContract, at: DateTime = DateTime.utc()): string {
   return at.toFormat(client.dialect.dateTimeFormat)
 }

@@ -52,7 +52,9 @@ export function writeDraft(storage: () => DraftStorage, key: string, draft: Draf
 export function readTabDraft(storage: () => DraftStorage, key: string, now: number) {
   return orNull(() => {
     const draft = JSON.parse(storage().getItem(key) ?? 'null') as TabDraft | null
-    return draft && now - draft.at < TAB_FORGOTTEN_AFTER_MS ? draft : null
+    // A draft of an earlier version: it has only a part of the answers.
+    if (!draft || !('hasFiles' in draft)) return null
+    return now - draft.at < TAB_FORGOTTEN_AFTER_MS ? draft : null
   })
 }
 
