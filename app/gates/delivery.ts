@@ -85,19 +85,28 @@ const unexpected = (fault: Error): Result => ({
 })
 
 async function chipOf({ id, uid, admission }: AccessOrder): Promise<Chip> {
-  const earlierOrders = () =>
-    AccessOrder.query().where({ uid }).where('id', '<', id).where('attempts', '>', 0)
-  const lastOrder = await earlierOrders().orderBy('id', 'desc').first()
-  const lastAdd = await earlierOrders().where('operation', 'add').orderBy('id', 'desc').first()
+  const attempted = await AccessOrder.query()
+    .where({ uid })
+    .where('id', '<', id)
+    .where('attempts', '>', 0)
+    .orderBy('id', 'desc')
+  const adds = attempted.filter(({ operation }) => operation === 'add')
+  const confirmed = adds.findIndex(({ state }) => state === 'confirmed')
+  // A refused order may still have been carried out in part.
+  const possible = confirmed === -1 ? adds : adds.slice(0, confirmed + 1)
+  const lastRelease = attempted.findIndex(
+    ({ operation, state }) => operation !== 'block' && state === 'confirmed'
+  )
+  const lastBlock = attempted.findIndex(({ operation }) => operation === 'block')
   return {
     uid,
     admission: admission!,
     permissions: Math.max(
       permissionsOf(admission!),
-      permissionsOf(lastAdd?.admission ?? admission!)
+      ...possible.map((add) => permissionsOf(add.admission!))
     ),
-    known: lastAdd?.state === 'confirmed',
-    blocked: lastOrder?.operation === 'block',
+    known: confirmed === 0,
+    blocked: lastBlock !== -1 && (lastRelease === -1 || lastBlock < lastRelease),
   }
 }
 

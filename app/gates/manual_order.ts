@@ -11,9 +11,14 @@ import type { Actor } from '#shared/history'
 
 /**
  * If the gates already have the order, failed ones are tried again.
+ * @returns false if nothing had to be changed or sent
  * @throws Refusal `gate.*`, `noCard`; `editedMeanwhile` if the card changed
  */
-export async function placeManualOrder(formId: number, operation: Operation, by: Actor) {
+export async function placeManualOrder(
+  formId: number,
+  operation: Operation,
+  by: Actor
+): Promise<boolean> {
   const form = await Form.query()
     .where('id', formId)
     .preload('tournament')
@@ -22,7 +27,7 @@ export async function placeManualOrder(formId: number, operation: Operation, by:
     .firstOrFail()
   const card = liveCardOf(form)
   if (operation !== 'block') await refuseObstacles(form, operation)
-  if (operation === 'unblock' && !card.uid && (await unblockWithoutChip(card, by))) return
+  if (operation === 'unblock' && !card.uid && (await unblockWithoutChip(card, by))) return true
   if (!card.uid) throw new Refusal('gate.noChip')
   const admission = admissionOf(form)
   const reason = operation === 'block' ? ('manual' as const) : undefined
@@ -35,7 +40,7 @@ export async function placeManualOrder(formId: number, operation: Operation, by:
     if (!lockedCard) throw new Refusal('editedMeanwhile', {}, { status: 409 })
     return AccessOrder.order(trx, [{ card: lockedCard, operation, admission, reason }], by)
   })
-  if (ordered === 0) await retryOrders({ formIds: [form.id] }, by)
+  return ordered > 0 || (await retryOrders({ formIds: [form.id] }, by)) > 0
 }
 
 function liveCardOf(form: Form): Card {

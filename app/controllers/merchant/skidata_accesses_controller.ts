@@ -10,8 +10,9 @@ export default class SkidataAccessesController {
     const { bouncer, auth, i18n } = ctx
     const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
-    await placeManualOrder(form.id, 'add', auth.getUserOrFail())
-    flash(ctx, 'success', i18n.t('messages.gate.add', { reference: form.idForm }))
+    const isSent = await placeManualOrder(form.id, 'add', auth.getUserOrFail())
+    const message = isSent ? 'add' : 'nothingNew'
+    flash(ctx, 'success', i18n.t(`messages.gate.${message}`, { reference: form.idForm }))
     return backOr(ctx, pageOf(ctx, form))
   }
 }

@@ -18,8 +18,9 @@ export default class SkidataBlocksController {
     const { bouncer, auth, i18n } = ctx
     const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('rfid', form)
-    await placeManualOrder(form.id, operation, auth.getUserOrFail())
-    flash(ctx, 'success', i18n.t(`messages.gate.${operation}`, { reference: form.idForm }))
+    const isSent = await placeManualOrder(form.id, operation, auth.getUserOrFail())
+    const message = isSent ? operation : 'nothingNew'
+    flash(ctx, 'success', i18n.t(`messages.gate.${message}`, { reference: form.idForm }))
     return backOr(ctx, pageOf(ctx, form))
   }
 }

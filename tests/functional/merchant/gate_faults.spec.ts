@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { gate } from '#config/gate'
+import { FormFactory } from '#database/factories/form_factory'
 import AccessOrder from '#models/access_order'
+import Form from '#models/form'
 import { sqlNow } from '#sql/bulk'
 import { placeManualOrder } from '#gates/manual_order'
 import GateHealth from '#models/gate_health'
@@ -88,6 +90,39 @@ test.group('A gate fault', (group) => {
       await db.from('tournaments').delete()
       await db.from('users').delete()
     }
+  })
+
+  test('an unblocking that the gate refused is made up for by the next order', async ({
+    assert,
+  }) => {
+    const { form, card, by, profile } = await chipHolders()
+    await placeManualOrder(form.id, 'add', by)
+    await placeManualOrder(form.id, 'block', by)
+    at.simulator.fail({ refuses: 20004 })
+    await placeManualOrder(form.id, 'unblock', by)
+    at.simulator.fail({})
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+    await profile.merge({ flags: { 7: 1 } }).saveFor(by)
+    await sendDue()
+    assert.equal((await gateStateOf(await card.refresh())).state, 'active')
+    assert.equal(at.simulator.gate.stands(card.uid!), 'active')
+    assert.deepEqual(at.simulator.gate.state.blacklist, { [card.uid!]: {} })
+  })
+
+  test('blocking covers the days that the gates still have after a refused order', async ({
+    assert,
+  }) => {
+    const days = ['2099-04-23', '2099-04-24', '2099-04-25']
+    const detail = { ...(await FormFactory.make()).detail, validity: 'day', days }
+    const { form, card, by } = await chipHolders(1, { detail })
+    await placeManualOrder(form.id, 'add', by)
+    at.simulator.fail({ refuses: 20004 })
+    const fewer = await Form.findOrFail(form.id)
+    await fewer.merge({ detail: { ...detail, days: days.slice(0, 1) } }).save()
+    await placeManualOrder(form.id, 'add', by)
+    at.simulator.fail({})
+    await placeManualOrder(form.id, 'block', by)
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
   })
 
   test('an order that the gate accepts with reservations counts as done', async ({ assert }) => {

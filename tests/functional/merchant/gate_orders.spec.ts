@@ -53,6 +53,7 @@ test.group('The gate orders of a station', (group) => {
     const ask = await station(client)
     for (const what of ['unblock', 'add', 'add', 'unblock', 'block', 'block'] as const)
       assert.equal(flashed(await ask(form.id, what)).notice?.type, 'success', what)
+    assert.include(flashed(await ask(form.id, 'block')).notice?.message, 'nada nuevo')
     assert.deepEqual(at.simulator.gate.state.accepted[card.uid!], ['white I', 'black I'])
   })
 
