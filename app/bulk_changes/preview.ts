@@ -161,6 +161,7 @@ export async function previewOfValues(targets: Targets, set: Values): Promise<Ch
     : null
   const targetsInEdition = () =>
     profile ? targets().where('forms.tournament_id', profile.tournament_id) : targets()
+  const suitable = () => withDatesInOrder(targetsInEdition(), set)
 
   const countOf = async (query: ReturnType<Targets>) => {
     const [{ total }] = await query.count('* as total').pojo<{ total: number }>()
@@ -168,21 +169,36 @@ export async function previewOfValues(targets: Targets, set: Values): Promise<Ch
   }
   const total = await countOf(targets())
   const inEdition = profile ? await countOf(targetsInEdition()) : total
-  const unchanged = await countOf(targetsInEdition().whereRaw(isSameSql, values))
-  const sampleRows = await targetsInEdition()
+  const inOrder = await countOf(suitable())
+  const unchanged = await countOf(suitable().whereRaw(isSameSql, values))
+  const sampleRows = await suitable()
     .whereRaw(`not coalesce((${isSameSql}), false)`, values)
     .orderBy('forms.id')
     .limit(SAMPLE)
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', ...columns.map(([name]) => name))
   return {
     total,
-    applies: inEdition - unchanged,
-    skipped: withoutZeros({ same: unchanged, edition: total - inEdition }),
+    applies: inOrder - unchanged,
+    skipped: withoutZeros({
+      same: unchanged,
+      edition: total - inEdition,
+      dates: inEdition - inOrder,
+    }),
     sample: sampleRows.map((row) => ({
       ...person(row),
       from: Object.fromEntries(names.map((name, index) => [name, row[columns[index][0]]])),
     })),
   }
+}
+
+/** Without requests whose last day would come before the first. */
+function withDatesInOrder(
+  query: ReturnType<Targets>,
+  { datePermission: from, endPermission: to }: Values
+) {
+  return query
+    .if(to, (forms) => forms.whereRaw(`coalesce(forms.date_permission, '') <= ?`, [String(to)]))
+    .if(from, (forms) => forms.whereRaw(`coalesce(forms.end_permission, '9') >= ?`, [String(from)]))
 }
 
 const person = (row: FormRow) => ({

@@ -302,7 +302,8 @@ export default class BulkChange extends ChangeBatchSchema {
       start += count
       if (ids.length === 0) continue
       const cause = ledgerCauses[this.kind]
-      touched.push(...(await setValues(trx, ids, set, { by, cause })))
+      const checksDates = this.kind !== 'out'
+      touched.push(...(await setValues(trx, ids, set, { by, cause, checksDates })))
     }
     return touched
   }

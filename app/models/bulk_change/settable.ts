@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { staffRules } from '#form_types/staff'
 import { balances } from '#money/balances'
 import { columnOf, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { updateCardsOf } from '#models/card/staleness'
@@ -29,19 +30,29 @@ export type Values = Partial<Record<Settable, Json>>
 /** A request of a bulk change: why it was skipped, or its old values and its new version. */
 export type Touched = { id: number; skipped?: SkipReason; before?: Values; version?: number }
 
-type Cause = { by: Actor | null; cause: LedgerCause; reason?: string | null }
+type Cause = {
+  by: Actor | null
+  cause: LedgerCause
+  reason?: string | null
+  /** An exit and an undo may leave a last day before the first. */
+  checksDates?: boolean
+}
 
-/** Skips requests that have the values already, or whose edition is not the permission's. */
+/**
+ * Skips requests that have the values already, or whose edition is not the permission's; with
+ * `checksDates` also those whose last day would come before the first.
+ */
 export async function setValues(
   trx: TransactionClientContract,
   ids: number[],
   set: Values,
-  { by, cause, reason }: Cause
+  { by, cause, reason, checksDates = false }: Cause
 ): Promise<Touched[]> {
   const rows = await lockRows(trx, ids, keysOf(set))
   const edition = await editionOf(trx, set.idPermission)
-  const touched: Touched[] = rows.map(({ id, tournamentId, before }) => {
+  const touched: Touched[] = rows.map(({ id, tournamentId, before, dates }) => {
     if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
+    if (checksDates && staffRules({ ...dates, ...set }).length > 0) return { id, skipped: 'dates' }
     return isSame(before, set) ? { id, skipped: 'same' } : { id, before }
   })
   const changing = touched.filter(({ skipped }) => !skipped)
@@ -104,11 +115,12 @@ async function lockRows(trx: TransactionClientContract, ids: number[], names: Se
     .from('forms')
     .whereIn('id', ids)
     .orderBy('id')
-    .select('id', 'tournament_id', ...columns)
+    .select('id', 'tournament_id', 'date_permission', 'end_permission', ...columns)
     .forUpdate()
   return rows.map((row) => ({
     id: Number(row.id),
     tournamentId: Number(row.tournament_id),
+    dates: { datePermission: row.date_permission, endPermission: row.end_permission },
     before: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])),
   }))
 }

@@ -36,6 +36,7 @@ export type SkipReason =
   | 'places'
   | 'same'
   | 'edition'
+  | 'dates'
   | 'reserved'
   | 'tutor'
   | 'restricted'

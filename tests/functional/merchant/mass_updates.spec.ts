@@ -184,6 +184,33 @@ test.group('A mass update', (group) => {
     assert.equal(other.version, 1)
   })
 
+  test('a mass update skips requests whose last day would come before the first', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, ask, post } = await desk(client, 4, 'admin')
+    await forms[0].merge({ datePermission: '2024-05-02', endPermission: '2024-05-05' }).save()
+    await forms[1].merge({ datePermission: '2024-05-01' }).save()
+    await forms[2].merge({ endPermission: '2024-04-20' }).save()
+    const change = update({ resetColumn: 'endPermission', resetValue: '2024-05-01' })
+    const preview = await ask(byCategory, change)
+    assert.containsSubset(preview, { total: 4, applies: 3, skipped: { dates: 1 } })
+    await post(byCategory, change)
+    const ends = async () => (await Form.query().orderBy('id')).map((form) => form.endPermission)
+    assert.deepEqual(await ends(), ['2024-05-05', '2024-05-01', '2024-05-01', '2024-05-01'])
+    const rows = await db.from('change_batch_rows').where('skipped', 'dates').select('form_id')
+    assert.deepEqual(
+      rows.map((row) => Number(row.form_id)),
+      [forms[0].id]
+    )
+
+    const later = update({ resetColumn: 'datePermission', resetValue: '2024-05-03' })
+    assert.containsSubset(await ask(byCategory, later), { applies: 1, skipped: { dates: 3 } })
+    await post(byCategory, later)
+    const starts = (await Form.query().orderBy('id')).map((form) => form.datePermission)
+    assert.deepEqual(starts, ['2024-05-03', '2024-05-01', null, null])
+  })
+
   test('a mass update does not touch other editions', async ({ client, assert }) => {
     const { post } = await desk(client, 0, 'admin')
     const past = await TournamentFactory.apply('past').create()
