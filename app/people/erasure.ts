@@ -18,7 +18,7 @@ import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import Form from '#models/form'
 import type User from '#models/user'
-import { exclusiveMarks, type Marks } from '#people/exclusive'
+import { marksToErase, type Marks } from '#people/exclusive'
 import { closeGates, openCards } from '#people/gates'
 import { importsNaming } from '#people/imports'
 import { forgetMentions, forgetSearches } from '#people/mentions'
@@ -58,7 +58,7 @@ export class PersonErasure {
   /** What an erasure would do now. Changes nothing. */
   async preview() {
     const person = await Person.of(this.id)
-    const marks = await exclusiveMarks(person)
+    const marks = await marksToErase(person)
     const records = await new PersonalRecords(person, marks).read()
     return {
       forms: formsOf(person.forms),
@@ -87,7 +87,7 @@ export class PersonErasure {
 
   async #erase(trx: TransactionClientContract, by: User) {
     const person = await Person.of(this.id, trx)
-    const marks = await exclusiveMarks(person, trx)
+    const marks = await marksToErase(person, trx)
     const records = await new PersonalRecords(person, marks, trx).read()
     const leftovers = await forgetPerson(trx, person, marks, by)
     await forgetTexts(trx, marks)
@@ -124,7 +124,7 @@ export async function forgetAgain(): Promise<number> {
     const { id } = form
     const leftovers = await db.transaction(async (trx) => {
       const person = await Person.of(id, trx)
-      const marks = await exclusiveMarks(person, trx)
+      const marks = await marksToErase(person, trx)
       total += person.ids.length
       const files = await forgetPerson(trx, person, marks, null)
       if (people < MOST_READ) await forgetTexts(trx, marks)

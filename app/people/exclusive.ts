@@ -2,35 +2,48 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
 import type { Person } from '#people/person'
 import { fold, sortKey } from '#text/fold'
+import { particles } from '#text/likeness'
 
 /**
- * The names, addresses and telephones that no request of anybody else has: families and federations
- * share addresses and telephones, and namesakes share names. Birth dates, and the words of names, are
- * everybody's: what finds them decides by what stands beside them.
+ * What identifies the person. Names and addresses that a request of somebody else has too are left
+ * out: families and federations share addresses, and namesakes share names. Birth dates and single
+ * words of a name are kept, although many people have them.
  */
 export async function exclusiveMarks(person: Person, client?: QueryClientContract) {
-  const others = () => Form.query({ client }).whereNotIn('id', person.ids)
   const emails = await exclusiveEmails({ ids: person.ids, emails: await person.emails() }, client)
-  const telephones = await exclusiveTelephones(person, client)
-  const identities = await person.identities()
-  const nameWords = identities.flatMap(({ name, lastName }) =>
-    fold(`${name} ${lastName}`).split(' ')
+  const wholeNames = new Map(
+    (await person.identities()).map(({ name, lastName }) => [
+      sortKey(lastName, name),
+      { name, lastName },
+    ])
   )
+  const nameWords = [...wholeNames.values()]
+    .flatMap(({ name, lastName }) => fold(`${name} ${lastName}`).split(' '))
+    .filter((word) => word.length > 2 && !particles.has(word))
   const names: string[] = []
-  for (const { name, lastName } of identities) {
-    const letters = sortKey(lastName, name).replace(/[ ~]/g, '')
-    const alike = others().whereRaw(`replace(replace(sort_name, '~', ''), ' ', '') = ?`, [letters])
+  for (const [key, { name, lastName }] of wholeNames) {
+    const letters = key.replace(/[ ~]/g, '')
+    const alike = Form.query({ client })
+      .whereNotIn('id', person.ids)
+      .whereRaw(`replace(replace(sort_name, '~', ''), ' ', '') = ?`, [letters])
     if (!(await alike.first()))
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
   }
   const { documents, birthDates } = person
-  return {
-    ...{ emails, telephones, documents, birthDates, names: [...new Set(names)] },
-    nameWords: [...new Set(nameWords)].filter((word) => word.length > 2),
-  }
+  const telephones: string[] = []
+  return { emails, telephones, documents, birthDates, names, nameWords: [...new Set(nameWords)] }
 }
 
 export type Marks = Awaited<ReturnType<typeof exclusiveMarks>>
+
+/** With the telephones, which no index finds: only for an erasure. */
+export const marksToErase = async (
+  person: Person,
+  client?: QueryClientContract
+): Promise<Marks> => ({
+  ...(await exclusiveMarks(person, client)),
+  telephones: await exclusiveTelephones(person, client),
+})
 
 /** Of the addresses of a person or a tutor, those that no request of anybody else has. */
 export async function exclusiveEmails(

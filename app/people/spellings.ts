@@ -7,35 +7,57 @@ const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
 
 const GAP = '[\\s.\\-/()‐‑–—]{0,3}'
 
-/** Shorter ones could be any number. */
+/** Shorter telephones could be any number. */
 const LEAST_DIGITS = 6
 
-/** Whole words only, so that `Ana Li` is not found in `Diana Lima`. */
-const wholeWords = (written: string[]) =>
-  new RegExp(`(?<!${IN_WORD})(?:${written.join('|') || '(?!)'})(?!${IN_WORD})`, 'giu')
+/** With gaps between its signs, a shorter document could be a date. */
+const LEAST_SIGNS = 7
 
-/** Names and addresses with other accents and capitals too, documents and telephones as they may be typed. */
+/** Whole words only, so that `Ana Li` is not found in `Diana Lima`. */
+const wholeWords = (written: string[]) => `(?<!${IN_WORD})(?:${anyOf(written)})(?!${IN_WORD})`
+
+/** Numbers may touch letters, as in `DNI1234567`, but no other digits. */
+const wholeNumbers = (written: string[]) => `(?<!\\p{N})(?:${anyOf(written)})(?!\\p{N})`
+
+const anyOf = (written: string[]) => written.join('|') || '(?!)'
+
+const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
+
+/**
+ * Names and addresses, whatever their accents and capitals; documents and telephones, whatever
+ * stands between their signs.
+ */
 export const patternOf = ({ names, emails, documents, telephones }: Marks) =>
-  wholeWords([
-    ...[...names, ...emails]
-      .toSorted((one, other) => other.length - one.length)
-      .flatMap((word) => [RegExp.escape(word), anySpelling(word)]),
-    ...documents.map(typedDocument),
-    ...telephones.flatMap(typedTelephone),
-  ])
+  pattern(
+    wholeWords([
+      ...[...names, ...emails]
+        .toSorted((one, other) => other.length - one.length)
+        .flatMap((word) => [RegExp.escape(word), anySpelling(word)]),
+      ...documents.filter(isShort).map(RegExp.escape),
+    ]),
+    wholeNumbers([
+      ...documents.filter((document) => !isShort(document)).map(typedDocument),
+      ...telephones.flatMap(typedTelephone),
+    ])
+  )
 
 /** Each word of the names alone. */
-export const namingPattern = ({ nameWords }: Marks) => wholeWords(nameWords.map(anySpelling))
+export const namingPattern = ({ nameWords }: Marks) =>
+  pattern(wholeWords(nameWords.map(anySpelling)))
 
-export const birthDatePattern = ({ birthDates }: Marks) => wholeWords(birthDates.flatMap(typedDay))
+export const birthDatePattern = ({ birthDates }: Marks) =>
+  pattern(wholeNumbers(birthDates.flatMap(typedDay)))
 
-/** Addresses, and numbers of five digits: whose they are, nobody knows. */
-export const anybodysPattern = wholeWords([
-  '[^\\s@()<>,;:]+@[^\\s@()<>,;:]+',
-  `\\p{L}*[-./]?\\d(?:${GAP}\\d){4,}(?:[-./]?\\p{L})?`,
-])
+/** All addresses, and all numbers of five digits or more, with the letters that touch them. */
+export const anybodysPattern = pattern(
+  wholeWords([
+    '[^\\s@()<>,;:]+@[^\\s@()<>,;:]+',
+    `\\p{L}*[-./]?\\d(?:${GAP}\\d){4,}(?:\\p{L}+|[-./]\\p{L})?`,
+    '(?=(?:\\p{L}*\\d){5})[\\p{L}\\d]+',
+  ])
+)
 
-/** What a text has, compact, if one of the patterns may be in it. */
+/** Parts of a compact text: a text without any of them has nothing that the patterns find. */
 export const compactSpellings = ({ names, emails, documents, telephones, birthDates }: Marks) => {
   const numbers = documents.map((document) => partsOfDocument(document).number)
   const national = telephones.flatMap((telephone) => partsOf(telephone)?.national ?? [])
@@ -52,6 +74,8 @@ function partsOfDocument(document: string) {
   const spanish = /^(?:0(?=\d{7}[A-Z]$))?([XYZ]\d{7}|\d{7,8})([A-Z])$/.exec(number)
   return spanish ? { number: spanish[1], letter: spanish[2] } : { number, letter: null }
 }
+
+const isShort = (document: string) => normaliseDocument(document).length < LEAST_SIGNS
 
 function typedDocument(document: string) {
   const { number, letter } = partsOfDocument(document)

@@ -2,8 +2,8 @@ import { fold } from '#text/fold'
 
 export type Named = { name: string; lastName: string }
 
-// Particles are often left out.
-const particles = new Set(
+/** Words of names that are often left out. */
+export const particles = new Set(
   'da das de del den der di do dos du e el i la las le los mc san van von y zu'.split(' ')
 )
 

@@ -63,7 +63,22 @@ test.group('The numbers of an erased person', (group) => {
     assert.deepEqual(cleaned, Array(texts.length).fill('Con el …, dice.'))
   })
 
-  test('an erasure finds a passport and a short number too', async ({ assert }) => {
+  test('an erasure finds numbers that touch letters', async ({ assert }) => {
+    const texts = ['DNI01234567L', 'nº1234567', 'tel693359333', '693359333ext']
+    const left = ['DNI…', 'nº…', 'tel…', '…ext']
+    assert.deepEqual(await notesAfter(await calledPerson(), texts), left)
+  })
+
+  test('an erasure finds a document of a few digits only where it stands alone', async ({
+    assert,
+  }) => {
+    const called = await calledPerson({ document: 'PA123' })
+    const texts = ['Es PA123.', 'Es pa123', 'Pasillo SPA123', 'PA 1/2/3']
+    const left = ['Es ….', 'Es …', 'Pasillo SPA123', 'PA 1/2/3']
+    assert.deepEqual(await notesAfter(called, texts), left)
+  })
+
+  test('an erasure finds a passport with anything between its signs', async ({ assert }) => {
     const called = await calledPerson({ document: 'QPASS998877' })
     const texts = ['Es QPASS 99-88-77.', 'Es q-pass/998877.']
     assert.deepEqual(await notesAfter(called, texts), Array(2).fill('Es ….'))

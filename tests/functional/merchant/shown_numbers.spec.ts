@@ -131,6 +131,9 @@ test.group('A number that is shown on demand', (group) => {
       ['Llamó ANA desde el 600 12 31 23', 'Llamó … desde el …'],
       ['La señora Ruiz, otra vez', 'La señora …, otra vez'],
       ['Viaja con Luis (luis@radio.example), AB-998877', 'Viaja con Luis (…), …'],
+      ['Pasaporte CA12345AA o C01X00T47', 'Pasaporte … o …'],
+      ['Tel600123123, 600123123ext y nº12345', '…, … y …'],
+      ['Viene del club, con los demás', 'Viene del club, con los demás'],
       ['Puerta 4, a las 10:30', 'Puerta 4, a las 10:30'],
     ] as const)
     .run(async ({ client, assert }, [typed, kept]) => {
