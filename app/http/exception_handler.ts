@@ -22,6 +22,7 @@ import { messageOf } from '#form_types/messages'
 import { rememberedLocale } from '#http/locale'
 import { isGone } from '#http/route_records'
 import { rememberErrors } from '#http/remembered_errors'
+import { isUnreachable } from '#sql/last_known'
 
 const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
   401: 'errors/forbidden',
@@ -173,16 +174,25 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-async function answerable(error: unknown, ctx: HttpContext): Promise<unknown> {
+const answers = new WeakMap<HttpContext, Promise<unknown>>()
+
+/** An error is reported, then answered: what to answer is found out once. */
+function answerable(error: unknown, ctx: HttpContext): Promise<unknown> {
+  const answer = answers.get(ctx) ?? answerTo(error, ctx)
+  answers.set(ctx, answer)
+  return answer
+}
+
+async function answerTo(error: unknown, ctx: HttpContext): Promise<unknown> {
   if (error instanceof FieldRefusal) return asValidationError(error, ctx)
   // The token is the only header that is decoded like a part of an address.
   if (error instanceof URIError && ctx.request.header('x-xsrf-token'))
     return new shieldErrors.E_BAD_CSRF_TOKEN()
   if (error instanceof Error && isBrokenBody(error, ctx))
     return Object.assign(error, { status: 400 })
-  // The database may be what failed.
-  if (statusOf(error) >= 500 && (await isGone(ctx).catch(() => false)))
-    return new lucidErrors.E_ROW_NOT_FOUND()
+  const mayBeGone = statusOf(error) >= 500 && !isUnreachable(error)
+  if (mayBeGone && (await isGone(ctx).catch(() => false)))
+    return Object.assign(new lucidErrors.E_ROW_NOT_FOUND(), { cause: error })
   return error
 }
 

@@ -16,7 +16,7 @@ export function forgetLastKnown() {
 }
 
 /** Whether the database is unreachable, rather than refusing something. */
-const isUnreachable = (error: unknown) =>
+export const isUnreachable = (error: unknown) =>
   error instanceof TooLate || LOST.test(codeOf(error)) || SILENT.test(sentenceOf(error))
 
 /**

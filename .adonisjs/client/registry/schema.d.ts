@@ -1358,9 +1358,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/forms').editionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.systems.store': {

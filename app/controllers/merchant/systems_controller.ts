@@ -21,6 +21,7 @@ import { fieldError } from '#form_types/messages'
 import { can } from '#http/abilities'
 import { hostPageOf, pageOf } from '#http/addresses'
 import { notFound, systemFormOf } from '#http/route_records'
+import { editionValidator } from '#validators/forms'
 import { sentIn } from '#http/request_body'
 import { creationIn, systemFilterIn, systemListValidator } from '#validators/system'
 import { localeOf } from '#config/i18n'
@@ -70,7 +71,7 @@ export default class SystemsController {
   async create(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
     await bouncer.with(FormPolicy).authorize('create', ofFree)
-    const { tournament: id } = await systemFilterIn(ctx, request.qs())
+    const { tournament: id } = await request.validateUsing(editionValidator, { data: request.qs() })
     const tournament = await activeEdition(id)
     if (!tournament) throw notFound(ctx)
     return inertia.render('merchant/systems/create', {

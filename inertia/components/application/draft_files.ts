@@ -3,7 +3,7 @@
 
 const STORE = 'files'
 const TAB = 'draft-tab'
-/** Nobody can open the record of a closed tab. */
+/** A closed tab that is opened again has its key, but its draft is forgotten after two hours. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 const cipher = { name: 'AES-GCM', length: 256 }
 const usages: KeyUsage[] = ['encrypt', 'decrypt']
@@ -13,10 +13,11 @@ type Tab = { id: string; key: JsonWebKey }
 /** The body of a form with all files, encrypted. `type`: its media type with the boundary. */
 type Sealed = { at: number; type: string; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
+/** Null until the tab keeps its first file. */
+const thisTab = (): Tab | null => JSON.parse(sessionStorage.getItem(TAB) ?? 'null')
+
 /** @throws on pages without TLS: browsers have no `crypto.subtle` there */
-async function thisTab(): Promise<Tab> {
-  const kept = sessionStorage.getItem(TAB)
-  if (kept) return JSON.parse(kept)
+async function startTab(): Promise<Tab> {
   const key = await crypto.subtle.generateKey(cipher, true, usages)
   const tab = { id: crypto.randomUUID(), key: await crypto.subtle.exportKey('jwk', key) }
   sessionStorage.setItem(TAB, JSON.stringify(tab))
@@ -65,7 +66,8 @@ let lastWrite: Promise<unknown> = Promise.resolve()
 /** @throws if the browser cannot store files, as in some private windows */
 export async function filesOf(draft: string): Promise<Files> {
   await lastWrite
-  const tab = await thisTab()
+  const tab = thisTab()
+  if (!tab) return {}
   const files = await openStore('readonly')
   const sealed = await resultOf<Sealed | undefined>(files.get([draft, tab.id]))
   return sealed ? unseal(sealed, tab) : {}
@@ -79,11 +81,14 @@ export function keepFiles(draft: string, files: Files): Promise<void> {
 }
 
 async function replaceFiles(draft: string, files: Files): Promise<void> {
-  const tab = await thisTab()
-  const sealed = Object.keys(files).length > 0 ? await seal(files, tab) : null
-  const store = await openStore('readwrite')
-  if (sealed) await resultOf(store.put(sealed, [draft, tab.id]))
-  else await resultOf(store.delete([draft, tab.id]))
+  if (Object.keys(files).length === 0) {
+    const tab = thisTab()
+    if (tab) await resultOf((await openStore('readwrite')).delete([draft, tab.id]))
+    return
+  }
+  const tab = thisTab() ?? (await startTab())
+  const sealed = await seal(files, tab)
+  await resultOf((await openStore('readwrite')).put(sealed, [draft, tab.id]))
 }
 
 /** Deletes records of tabs that were closed without sending. */
