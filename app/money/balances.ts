@@ -11,6 +11,12 @@ export const portionOf = (kind: Balance): PortionType => (kind === 'credits' ? '
 
 export const euros = (cents: number) => (cents / 100).toFixed(2)
 
+/** The values of the sentences that name a balance: credits, or euros. */
+export const balanceInWords = (kind: Balance, value: number) => ({
+  kind,
+  balance: kind === 'amount' ? value / 100 : value,
+})
+
 /** Credits as a number, euros as `12.50`. */
 export const shownBalance = (kind: Balance, value: number) =>
   kind === 'amount' ? euros(value) : value

@@ -47,7 +47,7 @@ export default class RestaurantChargesController {
       by: auth.getUserOrFail(),
     })
     if (isJsonCaller(ctx)) return chargeAnswer(entry)
-    flash(ctx, 'success', chargeWords('charged', entry, i18n))
+    flash(ctx, 'success', chargeWords(entry.undoing ? 'takenBack' : 'charged', entry, i18n))
     return response
       .redirect()
       .withQs({ restaurant: restaurant.id, type: order.type })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { balances, shownBalance, type Balance } from '#money/balances'
+import { balanceInWords, balances, type Balance } from '#money/balances'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import LedgerEntry from '#models/ledger_entry'
 import type { Actor } from '#shared/history'
@@ -34,9 +34,9 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
           return { formId: this.id, kind, from, to: from + change[kind]! }
         })
         for (const { kind, from, to } of movements) {
-          const balance = shownBalance(kind, from)
-          if (to < 0) throw new FieldRefusal(kind, 'balanceTooLow', { balance })
-          if (to > MOST[kind]) throw new FieldRefusal(kind, 'balanceTooHigh', { balance })
+          const words = balanceInWords(kind, from)
+          if (to < 0) throw new FieldRefusal(kind, 'balanceTooLow', words)
+          if (to > MOST[kind]) throw new FieldRefusal(kind, 'balanceTooHigh', words)
         }
         const values = (side: 'from' | 'to') =>
           Object.fromEntries(movements.map((movement) => [movement.kind, movement[side]]))

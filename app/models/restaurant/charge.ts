@@ -5,7 +5,7 @@ import type { RestaurantSchema } from '#database/schema'
 import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
-import { shownBalance, type Balance } from '#money/balances'
+import { balanceInWords, type Balance } from '#money/balances'
 import { queryRows, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import LedgerEntry from '#models/ledger_entry'
 import type { Customer, ServingUser } from '#models/restaurant/customer'
@@ -92,7 +92,5 @@ export async function moveBalance(
   const [{ balance }] = await queryRows(trx, `select ${kind} as balance from forms where id = ?`, [
     formId,
   ])
-  throw new FieldRefusal('amount', 'balanceTooLow', {
-    balance: shownBalance(kind, Number(balance)),
-  })
+  throw new FieldRefusal('amount', 'balanceTooLow', balanceInWords(kind, Number(balance)))
 }

@@ -65,8 +65,8 @@ test.group('A charge at a restaurant', (group) => {
     const { charge } = station(client, by)
     const { version, updatedAt } = await form.refresh()
     for (const [body, balance] of [
-      [{ amount: 2 }, '1'],
-      [{ type: 'amount', amount: '1.01' }, '1.00'],
+      [{ amount: 2 }, 'the balance is 1 credit.'],
+      [{ type: 'amount', amount: '1.01' }, 'the balance is €1.00.'],
     ] as const) {
       const answer = await charge(form, body)
       assert.equal(answer.status, 422)
@@ -138,24 +138,24 @@ test.group('A charge at a restaurant', (group) => {
   }) => {
     const { form, restaurant, by } = await counter()
     const path = `/merchant/restaurants/restaurant/${form.id}`
-    const response = await client
-      .post(path)
-      .loginAs(by)
-      .withSession({ locale: 'es' })
-      .withCsrfToken()
-      .redirects(0)
-      .form({
-        _method: 'put',
-        type: 'credit',
-        amount: '3',
-        nonce: 'counter-1',
-        restaurant: restaurant.id,
-      })
+    const order = { type: 'credit', amount: '3', nonce: 'counter-1', restaurant: restaurant.id }
+    const send = () =>
+      client
+        .post(path)
+        .loginAs(by)
+        .withSession({ locale: 'es' })
+        .withCsrfToken()
+        .redirects(0)
+        .form({ ...order, _method: 'put' })
+    const response = await send()
     response.assertHeader('location', `${path}/edit?restaurant=${restaurant.id}&type=credit`)
     assert.deepEqual(flashed(response).notice, {
       type: 'success',
       message: '3 créditos cobrados. Queda: 17.',
     })
+    await station(client, by).undo(form, order.nonce)
+    assert.equal(flashed(await send()).notice?.message, '3 créditos devueltos. Queda: 20.')
+    assert.deepInclude(await balanceOf(form), { credits: 20, lines: 2 })
   })
 
   test('a charge needs a person of this restaurant and a restaurant of this user', async ({
