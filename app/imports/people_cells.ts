@@ -17,6 +17,10 @@ const commonWords: Partial<Record<ListName, Record<string, string[]>>> = {
   countries: { ES: ['española', 'español', 'spanish'] },
 }
 
+/** Sheets drop the first zero of a number. */
+const postcodeOf = ({ cp, idCountry }: Record<string, unknown>) =>
+  (idCountry ?? 'ES') === 'ES' && /^\d{4}$/.test(String(cp)) ? `0${cp}` : cp
+
 export class PeopleReading {
   readonly #wordsByList = new Map<ListName, Map<string, string>>()
   #matchPlayer: ReturnType<typeof playerMatcher> | null = null
@@ -35,6 +39,7 @@ export class PeopleReading {
       if (written === '') answers[name] = field.default ?? null
       else answers[name] = field.kind.read?.(written, field, this.#readingOf(name)) ?? written
     }
+    if (answers.cp) answers.cp = postcodeOf(answers)
     return answers
   }
 

@@ -275,7 +275,7 @@ export class Submission {
     if (!twin) return
     const rule = this.context.by ? 'alreadyRequestedOffice' : 'alreadyRequested'
     throw withWireName(
-      new AlreadyRequested(field, twin.id, rule, { reference: twin.idForm }),
+      new AlreadyRequested(field, twin.id, rule, { reference: twin.idForm, by: field }),
       formType,
       number
     )
@@ -287,7 +287,7 @@ class AlreadyRequested extends FieldRefusal {
     field: string,
     readonly formId: number,
     rule: string,
-    values: { reference: string }
+    values: { reference: string; by: string }
   ) {
     super(field, rule, values)
   }

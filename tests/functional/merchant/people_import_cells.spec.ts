@@ -38,6 +38,23 @@ test.group('The cells of a list of people', (group) => {
     assert.equal((await Form.firstOrFail()).answers.birthDate, '1990-04-03')
   })
 
+  test('a Spanish postal code gets back the first zero that a sheet drops', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const list = await listOf([
+      journalist({ cp: '8001' }),
+      journalist({ document: 'PAX00002', cp: '1010', idCountry: 'Austria' }),
+    ])
+    await sendPeople(client, list, { by: await reviewer() })
+    const forms = await Form.query().orderBy('id')
+    assert.deepEqual(
+      forms.map(({ cp }) => cp),
+      ['08001', '1010']
+    )
+  })
+
   test('the report of a wrong cell does not contain half a character', async ({
     client,
     assert,

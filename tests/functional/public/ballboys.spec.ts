@@ -81,9 +81,9 @@ test.group('A ball kid', (group) => {
     const { document, ...rest } = answers
     await sendForm(client, path, rest, { json: true })
     const again = { ...rest, name: ` ${rest.name} `.toUpperCase(), tutorDocument: '1234567 8Z' }
-    assert.deepEqual(problemsOf(await sendForm(client, path, again, { json: true })), [
-      'name alreadyRequested',
-    ])
+    const refused = await sendForm(client, path, again, { json: true })
+    assert.deepEqual(problemsOf(refused), ['name alreadyRequested'])
+    assert.include(refused.body().errors[0].message, 'una solicitud de esta persona')
     const sibling = { ...rest, birthDate: yearsAgo(10) }
     assert.isEmpty(problemsOf(await sendForm(client, path, sibling, { json: true })))
     assert.lengthOf(await Form.all(), 2)
