@@ -15,7 +15,7 @@ import type { FormRow, selectForms } from '#queries/request_selection'
 export type ChangePreview = {
   total: number
   applies: number
-  skipped: Partial<Record<SkipReason | 'withdrawn', number>>
+  skipped: Partial<Record<SkipReason, number>>
   /** Too many to check now: each is checked when it is decided, and `applies` counts them all. */
   unexamined?: true
   /** How many of those that would be approved wait for an answer, or have no photo. */

@@ -40,6 +40,7 @@ export type SkipReason =
   | 'reserved'
   | 'tutor'
   | 'restricted'
+  | 'withdrawn'
   | 'listed'
   | 'asked'
   | 'checks'
@@ -52,6 +53,7 @@ const refusals: Partial<Record<SkipReason, string>> = {
   reserved: 'placeOnlyHeld',
   listed: 'listed',
   restricted: 'restricted',
+  withdrawn: 'isWithdrawn',
   tutor: 'waitsForTutor',
 }
 
@@ -60,7 +62,7 @@ export type Previous = Map<number, { version: number; before: Record<string, unk
 
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** @throws Refusal `listed`, `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `restricted`, `stateRefused` */
+    /** @throws Refusal `listed`, `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `restricted`, `isWithdrawn`, `stateRefused` */
     async moveTo(
       state: Decision,
       { version = this.version, ...review }: Review & { version?: number }
@@ -124,11 +126,14 @@ export async function decide(
   if (changed.length > 0)
     await completeDecision(trx, changed, state, previous, { by, reason, bulkChange })
   const unchanged = ids.filter((id) => !previous.has(id))
-  const rows = await trx.from('forms').whereIn('id', unchanged).select('id', 'restricted_at')
-  const restrictions = new Map(rows.map((row) => [Number(row.id), row.restricted_at]))
+  const columns = ['id', 'restricted_at', 'withdrawn_at']
+  const rows = await trx.from('forms').whereIn('id', unchanged).select(columns)
+  const found = new Map(rows.map((row) => [Number(row.id), row]))
   const reasonFor = (id: number): SkipReason => {
-    if (!restrictions.has(id)) return 'missing'
-    return restrictions.get(id) === null ? 'state' : 'restricted'
+    const row = found.get(id)
+    if (!row) return 'missing'
+    if (row.restricted_at !== null) return 'restricted'
+    return row.withdrawn_at === null ? 'state' : 'withdrawn'
   }
   return {
     changed,

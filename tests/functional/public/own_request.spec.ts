@@ -192,7 +192,7 @@ test.group('The applicant’s own request', (group) => {
     assert.equal((await MailMessage.findByOrFail('template', 'withdrawn')).to, form.email)
     const page = await client.get(path).withInertia()
     assert.isTrue((page.inertiaProps as any).withdrawn)
-    await assert.rejects(() => form.moveTo('approved', { by: user }), 'stateRefused')
+    await assert.rejects(() => form.moveTo('approved', { by: user }), 'isWithdrawn')
     const twice = await client.delete(path).withCsrfToken().header('accept', 'application/json')
     twice.assertStatus(409)
   })
