@@ -19,6 +19,16 @@ export const decoding = {
   idle: 2 * 60_000,
 }
 
+/** Settings of the child process that searches files for canaries, in milliseconds and megabytes. */
+export const searching = {
+  program: `app/operations/file_search_child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
+  limits: {
+    time: process.env.NODE_ENV === 'test' ? 60_000 : 30 * 60_000,
+    heap: 96,
+    memory: 400,
+  },
+}
+
 /** Settings of the child process that makes documents. Times in milliseconds, memory in megabytes. */
 export const making = {
   /** Whether a child process is used; most tests make documents in their own process. */

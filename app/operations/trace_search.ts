@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { searching } from '#config/documents'
 import { bareEnvironment, loaderFlags, runProgram } from '#documents/child_program'
 import type { Canary } from '#operations/canary'
 import type { Area, Order, Searched } from '#operations/file_search'
@@ -8,10 +9,6 @@ import { searchRedis } from '#operations/redis_search'
 import { storedFiles } from '#process/stored_files'
 import { queryRows } from '#sql/bulk'
 import env, { isEmbedded, sqliteFile, storageDir } from '#start/env'
-
-/** Milliseconds, and megabytes. */
-const limits = { time: 30 * 60_000, heap: 96, memory: 400 }
-const program = `app/operations/file_search_child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`
 
 /** Clocks of file servers differ. */
 const CLOCK_SKEW_MS = 10_000
@@ -39,11 +36,11 @@ function areasOf({ plantedAt, log }: Canary): Area[] {
 async function searchFilesInChild(order: Order): Promise<Searched[]> {
   let found: Searched[] = []
   await runProgram<Searched[]>({
-    program: app.makePath(program),
+    program: app.makePath(searching.program),
     env: bareEnvironment(),
-    execArgv: loaderFlags(program),
+    execArgv: loaderFlags(searching.program),
     background: true,
-    limits,
+    limits: searching.limits,
     input: order,
     onMessage: (results) => {
       const inStorage = (path: string) => path.replace(`${storageDir}/`, '')
