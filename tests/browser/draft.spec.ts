@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page, Request } from 'playwright'
 import Form from '#models/form'
-import { newContext, openPage } from '#tests/helpers/browsing'
+import { errorsOf, newContext, openPage } from '#tests/helpers/browsing'
 import { choosePhoto, fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
 import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -57,11 +57,7 @@ test.group('Unfinished answers', (group) => {
     const page = await context.newPage()
     await fill(page)
     await untilKept(page)
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
+    const complaints = errorsOf(page)
     await openPage(page, '/forms/prensa')
     await page.getByText('Hemos recuperado lo que escribió').waitFor()
     assert.equal(await page.inputValue('[name=lastName]'), JOURNALIST.lastName)

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { Page } from 'playwright'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
-import { newContext, openPage } from '#tests/helpers/browsing'
+import { errorsOf, newContext, openPage } from '#tests/helpers/browsing'
 import { pathOf, publicTypes } from '#tests/helpers/forms'
 import { fillForm } from '#tests/helpers/filled_forms'
 import { words } from '#tests/helpers/journalist'
@@ -33,11 +33,7 @@ test.group('The public forms in the browser', (group) => {
       await tennis.merge({ maxdate: DateTime.now().minus({ years: 5 }).toISODate() }).save()
       const context = await newContext(browser, { viewport: { width, height: 900 } })
       const page = await context.newPage()
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
+      const complaints = errorsOf(page)
       if (locale === 'en') await openPage(page, '/lang/en')
       for (const name of type.downloads ?? [])
         assert.equal((await context.request.get(`/forms/downloads/${name}`)).status(), 200)

@@ -7,7 +7,7 @@ import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { openRunFile } from '#sealing/run_files'
-import { holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
+import { errorsOf, holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { folderOfTest } from '#tests/helpers/folders'
 import { fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
 import { program, programBeside } from '#tests/helpers/programs'
@@ -27,11 +27,7 @@ test.group('The first journey', (group) => {
         await staff.merge({ locale }).save()
         const context = await newContext(browser, { viewport: { width, height: 900 } })
         const page = await context.newPage()
-        const complaints: string[] = []
-        page.on('pageerror', (error) => complaints.push(error.message))
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text())
-        })
+        const complaints = errorsOf(page)
         if (locale === 'en') await openPage(page, '/lang/en')
 
         await openPage(page, '/forms/prensa')

@@ -17,6 +17,16 @@ export async function newContext(browser: Browser, options: BrowserContextOption
 export const untilLive = (page: Page) =>
   page.locator('html[data-live]').waitFor({ state: 'attached' })
 
+/** Gets the errors of a page's scripts and console from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
+
 /** Opens a page by its address and waits until it can be used. */
 export async function openPage(page: Page, path: string) {
   await page.goto(path)
