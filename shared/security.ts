@@ -15,6 +15,7 @@ export const securityKinds = [
   'user-changed',
   'user-deleted',
   'forbidden',
+  'limited',
   'unusual-volume',
   'malware',
 ] as const

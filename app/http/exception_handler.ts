@@ -23,6 +23,7 @@ import { rememberedLocale } from '#http/locale'
 import { isGone } from '#http/route_records'
 import { rememberErrors } from '#http/remembered_errors'
 import { isUnreachable } from '#sql/last_known'
+import { networkOf } from '#text/network'
 
 const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
   401: 'errors/forbidden',
@@ -151,18 +152,21 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async report(thrown: unknown, ctx: HttpContext) {
     if (thrown instanceof FieldRefusal) return
     const error = await answerable(thrown, ctx)
-    if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) await noteForbidden(ctx)
+    if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE && ctx.auth?.user)
+      await noteOnce(ctx, 'forbidden', ctx.request.url())
+    // The pattern of a route, for an address may hold a secret.
+    if (statusOf(error) === 429) await noteOnce(ctx, 'limited', ctx.route?.pattern ?? '')
     if (!app.inTest || statusOf(error) >= 500) return super.report(error, ctx)
   }
 }
 
-/** The security log has the first time in a quarter of an hour that a user is refused an address. */
-async function noteForbidden(ctx: HttpContext) {
-  const user = ctx.auth?.user
-  if (!user) return
-  const [path, limit] = [ctx.request.url(), { requests: 1, duration: '15 mins' }]
-  if (!(await limiter.use(limit).attempt(`forbidden:${user.id}:${path}`, () => true))) return
-  await noteEvent(db.connection(), 'forbidden', { user, place: placeOf(ctx), detail: path })
+/** The security log has the first time in a quarter of an hour that somebody is refused something. */
+async function noteOnce(ctx: HttpContext, kind: 'forbidden' | 'limited', detail: string) {
+  const user = ctx.auth?.user ?? null
+  const who = user?.id ?? networkOf(ctx.request.ip())
+  const first = limiter.use({ requests: 1, duration: '15 mins' })
+  if (!(await first.attempt(`${kind}:${who}:${detail}`, () => true))) return
+  await noteEvent(db.connection(), kind, { user, place: placeOf(ctx), detail })
 }
 
 function statusOf(error: unknown): number {

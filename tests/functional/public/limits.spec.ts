@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
+import SecurityEvent from '#models/security_event'
 import env from '#start/env'
 import { networkOf } from '#text/network'
 import { sendForm } from '#tests/helpers/forms'
@@ -55,6 +56,19 @@ test.group('The submission limit of an address', (group) => {
       message: 'You have sent too many requests. Wait a few minutes and try again.',
     })
     assert.lengthOf(await Form.all(), 0)
+  })
+
+  test('an address that passes the submission limit is one line of the security log', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    for (let time = 0; time < 6; time++) await sendForm(client, '/forms/prensa', {}, { json: true })
+    const lines = await SecurityEvent.query().where('kind', 'limited')
+    assert.deepEqual(
+      lines.map(({ detail, userId, address }) => [detail, userId, address]),
+      [['/forms/prensa', null, '127.0.0.1']]
+    )
   })
 
   test('one mailbox gets only so many mails of receipt in an hour, wherever they are sent from', async ({
