@@ -29,8 +29,24 @@ export default class Scan extends ScanSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
+  /** Whether a reading opens a zone, as a row. */
   static async check(text: string, checkpoint: Checkpoint, by: User): Promise<ScanResult> {
     const card = await cardByQrOrChip(text)
+    try {
+      return await this.#record(card, text, checkpoint, by)
+    } catch (error) {
+      // A card that was erased since it was found is an unknown one.
+      if (!card || (await Card.find(card.id))) throw error
+      return this.check(text, checkpoint, by)
+    }
+  }
+
+  static async #record(
+    card: Card | null,
+    text: string,
+    checkpoint: Checkpoint,
+    by: User
+  ): Promise<ScanResult> {
     const verdict = await verdictOn(card, checkpoint)
     const previous = card && (await this.#entryToday(card, checkpoint.zone))
     await this.create({

@@ -3,13 +3,14 @@ import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
 import {
+  CardsRefused,
   lockForms,
   lockWaitingList,
   insertEntries,
   insertAllEntries,
   setCards,
 } from '#pickups/entries'
-import { obstaclesTo } from '#pickups/obstacles'
+import { obstaclesTo, unknownCard } from '#pickups/obstacles'
 import { recordChange, saveBy } from '#sql/history'
 import type User from '#models/user'
 
@@ -26,7 +27,7 @@ export async function saveList(pickup: Pickup, forms: number[] | undefined, by: 
   })
 }
 
-/** @throws Refusal `collectiveSigned`; CardsRefused if another list was faster */
+/** @throws Refusal `collectiveSigned`; CardsRefused if another list or an erasure was faster */
 export async function addCard(pickup: Pickup, candidate: Candidate, by: User) {
   return db.transaction(async (trx) => {
     await lockWaitingList(trx, pickup)
@@ -36,6 +37,9 @@ export async function addCard(pickup: Pickup, candidate: Candidate, by: User) {
       .where({ collective_id: pickup.id, card_id: cardId })
       .first()
     if (existing) return { entry: Number(existing.id), added: false }
+    await lockForms(trx, [candidate.form.id])
+    const card = await trx.from('cards').where('id', cardId).first()
+    if (!card) throw new CardsRefused([{ at: 0, obstacle: unknownCard }])
     const added = await insertAllEntries(trx, pickup, [candidate], by, [candidate.form.id])
     return { entry: added.get(cardId)!, added: true }
   })

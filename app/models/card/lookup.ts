@@ -53,7 +53,7 @@ export async function cardByQrOrChip(
   const token = tokenIn(text)
   const uids = token ? [] : uidsIn(text)
   if (!token && uids.length === 0) return null
-  return Card.query()
+  const card = await Card.query()
     .where((query) => (token ? query.where('token', token) : query.whereIn('uid', uids)))
     .whereIn('tournamentId', Tournament.activeIds())
     .preload('form', (form) =>
@@ -66,6 +66,8 @@ export async function cardByQrOrChip(
     .orderByRaw(`case when state = 'live' then 0 else 1 end`)
     .orderBy('id', 'desc')
     .first()
+  // Its request may be erased between the two queries.
+  return card?.form ? card : null
 }
 
 /** All readings of an ambiguous chip, because nobody can be asked during a check. */

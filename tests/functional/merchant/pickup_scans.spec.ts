@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import BlacklistEntry from '#models/blacklist_entry'
 import type Card from '#models/card'
 import { reissueCard } from '#models/card/reissue'
@@ -84,6 +85,26 @@ test.group('The scan of a card at the pickup desk', (group) => {
     assert.equal(second.body().entry, first.body().entry)
     const [entry] = await PickupEntry.all()
     assert.include(entry.$attributes, { userId: user.id, serial: cards[0].serial })
+  })
+
+  test('a card that is erased while it is read is unknown and comes on no list', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { user, cards, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin()
+    const { listedAmong } = BlacklistEntry
+    cleanup(() => void (BlacklistEntry.listedAmong = listedAmong))
+    BlacklistEntry.listedAmong = (async (...given: Parameters<typeof listedAmong>) => {
+      await db.from('forms').whereIn('id', ids).delete()
+      return listedAmong.apply(BlacklistEntry, given)
+    }) as never
+    const answer = await desk.read(cards[0].token, { collective: list.id })
+    assert.equal(answer.status(), 404)
+    assert.equal(answer.body().errors[0].rule, 'collecting.unknown')
+    assert.lengthOf(await PickupEntry.all(), 0)
   })
 
   test('a card on another list shows that list and its reader, and a signed one its collector', async ({

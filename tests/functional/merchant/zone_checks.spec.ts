@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import BlacklistEntry from '#models/blacklist_entry'
 import { reissueCards, revokeCards } from '#models/card/issue'
+import Form from '#models/form'
 import Scan from '#models/scan'
 import { clock } from '#tests/helpers/clock'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { cardHolderOf, readAt } from '#tests/helpers/zone_checks'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -147,4 +149,38 @@ test.group('A zone check', (group) => {
     const none = (await readAt(client, card.token)).result
     assert.deepEqual([none.code, none.form.zones], ['wrong_zone', []])
   })
+})
+
+test.group('A zone check during an erasure', (group) => {
+  committedWorld(group)
+  const itIs = clock(group)
+
+  test('a card that is erased while it is {$self} is unknown, and its scan names nobody')
+    .with(['looked up', 'judged'])
+    .run(async ({ client, assert, cleanup }, step) => {
+      itIs('2024-04-24T11:00:00+02:00')
+      const { tennis } = await openTournaments()
+      const { form, card } = await cardHolderOf(tennis)
+      const erase = async () => void (await db.from('forms').where('id', form.id).delete())
+      if (step === 'looked up') {
+        Form.before('fetch', erase)
+        cleanup(() => void Form.$hooks.remove('before:fetch', erase))
+      } else {
+        const { isListed } = BlacklistEntry
+        BlacklistEntry.isListed = async (...given) => {
+          await erase()
+          return isListed.apply(BlacklistEntry, given)
+        }
+        cleanup(() => void (BlacklistEntry.isListed = isListed))
+      }
+      cleanup(async () => void (await Scan.query().delete()))
+      const { status, result } = await readAt(client, card.token)
+      assert.equal(status, 200)
+      assert.deepInclude(result, { allowed: false, code: 'unknown', form: null })
+      const scans = await Scan.all()
+      assert.deepEqual(
+        scans.map(({ code, formId, cardId }) => [code, formId, cardId]),
+        [['unknown', null, null]]
+      )
+    })
 })
