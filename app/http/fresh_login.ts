@@ -1,17 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { placeOf } from '#http/place'
+import { secondStepProps, takeSecondStep } from '#http/second_step'
+import LoginFactor from '#models/login_factor'
+import type { confirmationValidator } from '#validators/session'
 
 const KEY = 'confirmedAt'
+const GIVEN = 'confirmedPassword'
 const WAITING_URL = 'confirmedUrl'
 const NEEDED = 'confirmationNeeded'
 const FRESH = { minutes: 10 }
 
-/** Whether the user has given their password in the last ten minutes. */
+/** Whether the user has logged in or confirmed in the last ten minutes. */
 export function isFresh({ session }: Pick<HttpContext, 'session'>): boolean {
-  const at = session.get(KEY)
+  return isRecent(session.get(KEY))
+}
+
+function isRecent(at: unknown) {
   const now = DateTime.utc()
   // A later time was written while the clock was ahead.
   const latest = now.plus(FRESH).toMillis()
@@ -27,8 +35,10 @@ export function markFresh({ session }: { session: Pick<HttpContext['session'], '
  * @throws FieldRefusal `confirmationNeeded` at `confirmation`
  */
 export function requireFreshLogin(ctx: Pick<HttpContext, 'session'>) {
-  if (!isFresh(ctx)) throw new FieldRefusal('confirmation', NEEDED, {}, { status: 403 })
+  if (!isFresh(ctx)) throw refusal()
 }
+
+const refusal = () => new FieldRefusal('confirmation', NEEDED, {}, { status: 403 })
 
 /** An address that was asked for is opened after the confirmation. The page itself sends a form again. */
 export function confirmFirst({ request, response, session }: HttpContext, error: unknown) {
@@ -42,10 +52,60 @@ export function confirmFirst({ request, response, session }: HttpContext, error:
 export const takeWaitingUrl = ({ session }: HttpContext): string | null =>
   session.pull(WAITING_URL, null)
 
-/** Checks the password that was sent, unless the login is fresh. @throws FieldRefusal at `current` */
+/** Whether forms need a field for the password. A user with a second factor confirms first. */
+export async function asksPassword(ctx: HttpContext): Promise<boolean> {
+  return !isFresh(ctx) && (await factorsOf(ctx)).length === 0
+}
+
+/**
+ * Checks the password that was sent with a form, unless the login is fresh.
+ * @throws FieldRefusal at `current`; `confirmationNeeded` for a user with a second factor
+ */
 export async function confirmPassword(ctx: HttpContext, current: string | null | undefined) {
   if (isFresh(ctx)) return
-  if (!current) throw new FieldRefusal('current', 'passwordNeeded')
-  await LoginAttempt.confirm(ctx.auth.getUserOrFail(), placeOf(ctx), current)
-  markFresh(ctx)
+  if ((await factorsOf(ctx)).length > 0) throw refusal()
+  await confirmUser(ctx, { current })
 }
+
+type Confirmation = Omit<Infer<typeof confirmationValidator>, 'current'> & {
+  current?: string | null
+}
+
+/**
+ * Takes the password, and then the second factor of a user who has one: together, or in two requests within
+ * ten minutes. Gives whether the login is fresh now.
+ * @throws FieldRefusal at `current`, `code` or `passkey`
+ */
+export async function confirmUser(ctx: HttpContext, sent: Confirmation): Promise<boolean> {
+  if (isFresh(ctx)) return true
+  const { session, auth } = ctx
+  const user = auth.getUserOrFail()
+  const { current, code, passkey } = sent
+  if (current) {
+    await LoginAttempt.confirm(user, placeOf(ctx), current)
+    session.put(GIVEN, { stamp: user.stamp, at: DateTime.utc().toMillis() } satisfies Given)
+  } else if (!hasGivenPassword(ctx)) throw new FieldRefusal('current', 'passwordNeeded')
+  if ((await factorsOf(ctx)).length > 0) {
+    if (!code && !passkey) return false
+    await takeSecondStep(ctx, user, { code, passkey })
+  }
+  session.forget(GIVEN)
+  markFresh(ctx)
+  return true
+}
+
+/** What the page needs to ask for the second factor, once the password was given; else null. */
+export async function awaitedFactor(ctx: HttpContext) {
+  const factors = await factorsOf(ctx)
+  if (factors.length === 0 || !hasGivenPassword(ctx)) return null
+  return secondStepProps(ctx, ctx.auth.getUserOrFail(), factors)
+}
+
+type Given = { stamp: string; at: number }
+
+function hasGivenPassword({ session, auth }: HttpContext) {
+  const given: Partial<Given> = session.get(GIVEN, {})
+  return given.stamp === auth.getUserOrFail().stamp && isRecent(given.at)
+}
+
+const factorsOf = async ({ auth }: HttpContext) => LoginFactor.of(auth.getUserOrFail())

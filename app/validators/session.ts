@@ -62,6 +62,12 @@ export const passwordAgain = () => vine.string().maxLength(200).optional()
 
 export const passwordAgainValidator = vine.create({ current: passwordAgain() })
 
+export const confirmationValidator = vine.create({
+  current: passwordAgain(),
+  code: code().optional(),
+  passkey: assertion.clone().optional(),
+})
+
 export const factorValidator = vine.create({
   kind: vine.enum(['totp', 'passkey']),
   code: code().optional(),

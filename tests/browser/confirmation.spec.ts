@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { Authenticator } from '#accounts/authenticator'
+import { SecondFactor } from '#accounts/second_factor'
 import User from '#models/user'
+import { codeOf } from '#tests/helpers/account'
 import { clock } from '#tests/helpers/clock'
 import { logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -35,6 +38,39 @@ test.group('The confirmation of what matters', (group) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/merchant\/config\/user$/)
     assert.equal((await User.findByOrFail('name', 'Nueva')).email, 'nueva@example.com')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('a user with a second factor is asked for it after the password, also above a dialog', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const user = await admin()
+    await user.merge({ locale: 'en' }).save()
+    const page = await (await newContext(browser)).newPage()
+    await logIn(page, user)
+    const authenticator = Authenticator.new(user)
+    const factor = { kind: 'totp', secret: authenticator.seal() } as const
+    await new SecondFactor(user, user).add(factor)
+    await openPage(page, '/merchant/account')
+    itIs(DateTime.utc().plus({ minutes: 11 }).toISO())
+    await openPage(page, '/merchant/account')
+    await page.getByRole('button', { name: 'Make new ones' }).click()
+    const form = page.getByRole('dialog').first()
+    await form.getByRole('button', { name: 'Make new ones' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Your password').fill('secret-password-1')
+    await page.keyboard.press('Enter')
+    const code = dialog.getByLabel('Code')
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('The code is wrong').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.deepEqual(violations, [])
+    await code.fill(codeOf(authenticator.secret))
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Download' }).waitFor()
     await dialog.waitFor({ state: 'detached' })
   })
 })

@@ -3671,10 +3671,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/account/confirmation'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/session').confirmationValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').passwordAgainValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').confirmationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/account/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

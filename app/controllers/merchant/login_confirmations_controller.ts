@@ -1,10 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Passkeys } from '#accounts/passkeys'
-import { SecondStep } from '#accounts/second_step'
 import { logIn } from '#http/log_in'
-import { keepChallenge, takeChallenge } from '#http/passkey_challenge'
 import { forgetPendingLogin, pendingLogin } from '#http/pending_login'
-import { placeOf } from '#http/place'
+import { secondStepProps, takeSecondStep } from '#http/second_step'
 import { secondStepValidator } from '#validators/session'
 
 export default class LoginConfirmationsController {
@@ -12,10 +9,8 @@ export default class LoginConfirmationsController {
     const { inertia, response } = ctx
     const pending = await pendingLogin(ctx)
     if (!pending) return response.redirect().toRoute('merchant.sessions.create')
-    return inertia.render('merchant/login/confirm', {
-      hasApp: pending.factors.some(({ kind }) => kind === 'totp'),
-      passkey: keepChallenge(ctx, await new Passkeys(pending.user).toUse()),
-    })
+    const { user, factors } = pending
+    return inertia.render('merchant/login/confirm', await secondStepProps(ctx, user, factors))
   }
 
   async store(ctx: HttpContext) {
@@ -23,10 +18,7 @@ export default class LoginConfirmationsController {
     const pending = await pendingLogin(ctx)
     if (!pending) return response.redirect().toRoute('merchant.sessions.create')
     const { user, remembered } = pending
-    const { code, passkey } = await request.validateUsing(secondStepValidator)
-    const step = new SecondStep(user, placeOf(ctx))
-    if (passkey) await step.confirmPasskey(passkey, takeChallenge(ctx))
-    else await step.confirmCode(code ?? '')
+    await takeSecondStep(ctx, user, await request.validateUsing(secondStepValidator))
     forgetPendingLogin(ctx)
     return logIn(ctx, user, remembered)
   }

@@ -7,7 +7,7 @@ import LoginFactor from '#models/login_factor'
 import LoginRules from '#models/login_rules'
 import type User from '#models/user'
 import type { Role } from '#shared/roles'
-import { ACCOUNT, send, withAuthenticator } from '#tests/helpers/account'
+import { ACCOUNT, codeOf, send, withAuthenticator } from '#tests/helpers/account'
 import { atNoon } from '#tests/helpers/clock'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
@@ -120,10 +120,12 @@ test.group('A second factor that a role demands', (group) => {
     const admin = await demand(['staff'], 1)
     const user = await people.viewer()
     await loggedIn(user)
-    const { visitor } = await withAuthenticator(user)
+    const { visitor, secret } = await withAuthenticator(user)
     const { id } = await LoginFactor.firstOrFail()
     inDays(2)
-    await send(visitor, 'DELETE', `${ACCOUNT}/factors/${id}`, { current: 'secret-password-1' })
+    const confirmation = { current: 'secret-password-1', code: codeOf(secret) }
+    await visitor.ask('POST', `${ACCOUNT}/confirmation`, confirmation)
+    await send(visitor, 'DELETE', `${ACCOUNT}/factors/${id}`)
     assert.equal((await loggedIn(user)).page.component, 'merchant/account')
     await withAuthenticator(user)
     const office = await loggedIn(admin)

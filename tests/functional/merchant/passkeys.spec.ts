@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
+import { DateTime } from 'luxon'
 import LoginFactor from '#models/login_factor'
 import { ACCOUNT } from '#tests/helpers/account'
 import { atNoon } from '#tests/helpers/clock'
@@ -43,7 +44,7 @@ const isIn = async (visitor: Visitor) =>
 
 test.group('Passkeys', (group) => {
   emptyWorld(group)
-  atNoon(group)
+  const itIs = atNoon(group)
   group.each.setup(() => limiter.clear())
 
   test('a user adds a passkey and gets recovery codes', async ({ assert }) => {
@@ -145,6 +146,36 @@ test.group('Passkeys', (group) => {
     const { props } = await visitor.open(confirm)
     const { status, body } = await answer(passkey.use(props.passkey.challenge))
     assert.deepEqual([status, body.errors[0].rule], [429, 'tooManyLogins'])
+  })
+
+  test('a passkey confirms after the password, each challenge once', async ({ assert }) => {
+    await openTournaments()
+    const { visitor, passkey } = await withPasskey(await people.viewer())
+    itIs(DateTime.utc().plus({ minutes: 11 }).toISO())
+    const give = (answer: object) => visitor.ask('POST', `${ACCOUNT}/confirmation`, answer)
+    const isFresh = async () => (await visitor.open(ACCOUNT)).props.isFresh as boolean
+    const { status, body } = await give({ current: 'secret-password-1' })
+    assert.deepEqual([status, body.second.hasApp], [202, false])
+    const { challenge } = body.second.passkey
+    assert.equal((await give({ passkey: new SoftwarePasskey().use(challenge) })).status, 422)
+    assert.equal((await give({ passkey: passkey.use(challenge) })).status, 422)
+    assert.isFalse(await isFresh())
+    const again = await give({})
+    const confirmed = await give({ passkey: passkey.use(again.body.second.passkey.challenge) })
+    assert.deepEqual([confirmed.status, await isFresh()], [200, true])
+  })
+
+  test('a user with a passkey who logged in long ago confirms before they add another', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const { visitor } = await withPasskey(await people.viewer())
+    itIs(DateTime.utc().plus({ minutes: 11 }).toISO())
+    const { status, body } = await visitor.ask('POST', factors, {
+      kind: 'passkey',
+      current: 'secret-password-1',
+    })
+    assert.deepEqual([status, body.errors[0].rule], [403, 'confirmationNeeded'])
   })
 
   test('an invalid passkey never causes an internal error', async ({ assert }) => {

@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
+import { FormFactory } from '#database/factories/form_factory'
 import EntityChange from '#models/entity_change'
 import LoginFactor from '#models/login_factor'
+import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import RecoveryCode from '#models/recovery_code'
+import Tournament from '#models/tournament'
 import User from '#models/user'
 import { ACCOUNT, codeOf, send, withAuthenticator } from '#tests/helpers/account'
 import { atNoon } from '#tests/helpers/clock'
@@ -15,6 +18,8 @@ import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const factors = `${ACCOUNT}/factors`
 const confirm = '/merchant/login/confirm'
+const confirmation = `${ACCOUNT}/confirmation`
+const exported = '/merchant/mform/press/export'
 const PASSWORD = 'secret-password-1'
 
 /** Gives the password in a new browser. */
@@ -116,12 +121,13 @@ test.group('Setting up a second factor', (group) => {
     const pass = clockOf(itIs)
     await openTournaments()
     const user = await people.viewer()
-    const { visitor } = await withAuthenticator(user)
+    const { visitor, secret } = await withAuthenticator(user)
     const { id } = await LoginFactor.firstOrFail()
     pass({ minutes: 11 })
-    const asked = await send(visitor, 'DELETE', `${factors}/${id}`)
-    assert.deepEqual(Object.keys(asked.props.errors), ['current'])
-    const { props } = await send(visitor, 'DELETE', `${factors}/${id}`, { current: PASSWORD })
+    const asked = await send(visitor, 'DELETE', `${factors}/${id}`, { current: PASSWORD })
+    assert.deepEqual(Object.keys(asked.props.errors), ['confirmation'])
+    await visitor.ask('POST', confirmation, { current: PASSWORD, code: codeOf(secret) })
+    const { props } = await send(visitor, 'DELETE', `${factors}/${id}`)
     assert.deepEqual(props.factors, [])
     assert.lengthOf(await RecoveryCode.all(), 0)
     assert.equal((await firstStep(user)).page.component, 'merchant/dashboard')
@@ -352,6 +358,146 @@ test.group('The second step of a login', (group) => {
     await withAuthenticator(await people.admin())
     const { page } = await firstStep(await people.viewer())
     assert.equal(page.component, 'merchant/dashboard')
+  })
+})
+
+test.group('A fresh confirmation with a second factor', (group) => {
+  emptyWorld(group)
+  const itIs = atNoon(group)
+  group.each.setup(() => limiter.clear())
+
+  /** A user with an authenticator app, eleven minutes after the login. */
+  async function stale() {
+    const pass = clockOf(itIs)
+    await openTournaments()
+    const user = await people.exporter()
+    const { visitor, secret, codes } = await withAuthenticator(user)
+    pass({ minutes: 11 })
+    const give = (answer: object) => visitor.ask('POST', confirmation, answer)
+    const isFresh = async () => (await visitor.open(ACCOUNT)).props.isFresh as boolean
+    return { pass, user, visitor, secret, codes, give, isFresh }
+  }
+
+  test('the password alone confirms nothing, and the code after it does', async ({ assert }) => {
+    const { visitor, secret, give, isFresh } = await stale()
+    const { status, body } = await give({ current: PASSWORD })
+    assert.deepEqual(
+      [status, body],
+      [202, { confirmed: false, second: { hasApp: true, passkey: null } }]
+    )
+    assert.equal((await visitor.ask('POST', exported)).body.errors[0].rule, 'confirmationNeeded')
+    assert.isFalse(await isFresh())
+    assert.deepEqual((await give({ code: codeOf(secret) })).body, { confirmed: true })
+    assert.isTrue(await isFresh())
+    assert.notEqual((await visitor.ask('POST', exported)).status, 403)
+  })
+
+  test('a program gives password and code at once', async ({ assert }) => {
+    const { secret, give, isFresh } = await stale()
+    assert.equal((await give({ current: 'wrong', code: codeOf(secret) })).status, 422)
+    const { status } = await give({ current: PASSWORD, code: codeOf(secret) })
+    assert.equal(status, 200)
+    assert.isTrue(await isFresh())
+  })
+
+  test('a code without the password is not looked at', async ({ assert }) => {
+    const { secret, give, isFresh } = await stale()
+    const { status, body } = await give({ code: codeOf(secret) })
+    assert.deepEqual([status, body.errors[0].rule], [422, 'passwordNeeded'])
+    assert.isFalse(await isFresh())
+    assert.equal((await give({ current: PASSWORD, code: codeOf(secret) })).status, 200)
+  })
+
+  test('the code must come within ten minutes of the password, and before it changes', async ({
+    assert,
+  }) => {
+    const { pass, visitor, secret, give, isFresh } = await stale()
+    await give({ current: PASSWORD })
+    pass({ minutes: 11 })
+    assert.equal((await give({ code: codeOf(secret) })).status, 422)
+    await give({ current: PASSWORD })
+    const password = 'gatos en la azotea'
+    const change = { current: PASSWORD, password, password_confirmation: password }
+    await send(visitor, 'PUT', `${ACCOUNT}/password`, change)
+    assert.equal((await give({ code: codeOf(secret) })).status, 422)
+    assert.isFalse(await isFresh())
+  })
+
+  test('a login with the code counts for ten minutes', async ({ assert }) => {
+    const { pass, user, secret } = await stale()
+    const { visitor } = await firstStep(user)
+    await secondStep(visitor, codeOf(secret))
+    pass({ minutes: 9 })
+    assert.isTrue((await visitor.open(ACCOUNT)).props.isFresh)
+    assert.notEqual((await visitor.ask('POST', exported)).status, 403)
+  })
+
+  test('a recovery code confirms once, and the owner is told', async ({ assert }) => {
+    const { pass, user, codes, give, isFresh } = await stale()
+    assert.equal((await give({ current: PASSWORD, code: codes[0] })).status, 200)
+    assert.isTrue(await isFresh())
+    assert.lengthOf(await RecoveryCode.unusedOf(user), 9)
+    assert.lengthOf(await MailMessage.query().where('template', 'code_used'), 1)
+    pass({ minutes: 11 })
+    assert.equal((await give({ current: PASSWORD, code: codes[0] })).status, 422)
+  })
+
+  test('a code that has logged in does not confirm', async ({ assert }) => {
+    const { user, secret, give } = await stale()
+    const { visitor } = await firstStep(user)
+    await secondStep(visitor, codeOf(secret))
+    const { status, body } = await give({ current: PASSWORD, code: codeOf(secret) })
+    assert.deepEqual([status, body.errors[0].rule], [422, 'wrongCode'])
+  })
+
+  test('codes are counted for the account, together with those of logins', async ({ assert }) => {
+    const { user, secret, give, isFresh } = await stale()
+    const { visitor } = await firstStep(user)
+    for (let tries = 0; tries < 3; tries++) await secondStep(visitor, '000000')
+    await give({ current: PASSWORD })
+    const wrong = await Promise.all([1, 2, 3, 4].map(() => give({ code: '000000' })))
+    const rules = wrong.map(({ body }) => body.errors[0].rule)
+    assert.lengthOf(
+      rules.filter((rule) => rule === 'wrongCode'),
+      2
+    )
+    const { status, body } = await give({ code: codeOf(secret) })
+    assert.deepEqual([status, body.errors[0].rule], [429, 'tooManyLogins'])
+    assert.isFalse(await isFresh())
+    assert.property((await secondStep(visitor, codeOf(secret))).props.errors, 'code')
+  })
+
+  test('the page asks for the password, then for the code, and then opens what was asked for', async ({
+    assert,
+  }) => {
+    const { visitor, secret } = await stale()
+    const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+    const form = await FormFactory.merge({ tournamentId, type: 'press' }).create()
+    const file = `/merchant/people/${form.id}/export`
+    await User.query().update({ role: 'admin' })
+    const asked = await visitor.open(file)
+    assert.deepEqual([asked.component, asked.props.second], ['merchant/account/confirm', null])
+    const second = await send(visitor, 'POST', confirmation, { current: PASSWORD })
+    assert.deepEqual(second.props.second, { hasApp: true, passkey: null })
+    const wrong = await send(visitor, 'POST', confirmation, { code: '000000' })
+    assert.deepEqual(Object.keys(wrong.props.errors), ['code'])
+    assert.deepEqual(wrong.props.second, { hasApp: true, passkey: null })
+    const { headers } = await visitor.send('POST', confirmation, { code: codeOf(secret) })
+    assert.equal(headers.get('x-inertia-location'), file)
+  })
+
+  test('the page of an edition asks only users without a second factor for the password', async ({
+    assert,
+  }) => {
+    const { visitor } = await stale()
+    await User.query().update({ role: 'admin' })
+    const { id } = await Tournament.findByOrFail('sport', 'tennis')
+    const page = `/merchant/config/tournament/${id}/close`
+    assert.isFalse((await visitor.open(page)).props.asksPassword)
+    const { status, body } = await visitor.ask('POST', page, { current: PASSWORD })
+    assert.deepEqual([status, body.errors[0].rule], [403, 'confirmationNeeded'])
+    await LoginFactor.query().delete()
+    assert.isTrue((await visitor.open(page)).props.asksPassword)
   })
 })
 

@@ -1,20 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { confirmPassword, takeWaitingUrl } from '#http/fresh_login'
+import { awaitedFactor, confirmUser, takeWaitingUrl } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
-import { passwordAgainValidator } from '#validators/session'
+import { confirmationValidator } from '#validators/session'
 
 export default class ConfirmationsController {
-  async create({ inertia }: HttpContext) {
-    return inertia.render('merchant/account/confirm', {})
+  async create(ctx: HttpContext) {
+    return ctx.inertia.render('merchant/account/confirm', { second: await awaitedFactor(ctx) })
   }
 
-  /** Also leads to files, which Inertia cannot show. */
+  /** Takes one step or both. Also leads to files, which Inertia cannot show. */
   async store(ctx: HttpContext) {
     const { request, response, inertia } = ctx
-    const { current } = await request.validateUsing(passwordAgainValidator)
-    await confirmPassword(ctx, current)
-    if (isJsonCaller(ctx)) return response.status(200).send({ confirmed: true })
+    const confirmed = await confirmUser(ctx, await request.validateUsing(confirmationValidator))
+    if (isJsonCaller(ctx)) {
+      if (confirmed) return response.status(200).send({ confirmed })
+      return response.status(202).send({ confirmed, second: await awaitedFactor(ctx) })
+    }
+    if (!confirmed) return response.redirect().toRoute('merchant.account.confirmation.create')
     const url = takeWaitingUrl(ctx) ?? urlFor('merchant.account.show')
     return request.header('x-inertia') ? inertia.location(url) : response.redirect(url)
   }

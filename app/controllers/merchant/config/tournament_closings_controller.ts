@@ -4,7 +4,7 @@ import { usersEndingWith } from '#accounts/end_rights'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { editionFigures } from '#figures/edition_figures'
 import { flash } from '#http/flash'
-import { isFresh, confirmPassword } from '#http/fresh_login'
+import { asksPassword, confirmPassword } from '#http/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { tournamentOf } from '#http/route_records'
 import Form from '#models/form'
@@ -34,7 +34,7 @@ export default class TournamentClosingsController {
       ...closingProps(edition, figures, closing, await restrictedIn(edition), i18n),
       users: ending.length,
       isOver: isOver(edition),
-      isFresh: isFresh(ctx),
+      asksPassword: await asksPassword(ctx),
     }
     if (isJsonCaller(ctx)) return response.json(props)
     return inertia.render('merchant/config/tournament/close', props)

@@ -12,7 +12,11 @@ export type Prepared = { secret: string; qr: { size: number; path: string } }
 /** In modules: what a reader needs around the symbol. */
 const QUIET = 4
 
-export function AuthenticatorSetup({ secret, qr, isFresh }: Prepared & { isFresh: boolean }) {
+export function AuthenticatorSetup({
+  secret,
+  qr,
+  asksPassword,
+}: Prepared & { asksPassword: boolean }) {
   const t = useTranslations('account.factors')
   const { data, setData, post, errors, processing } = useForm({
     kind: 'totp' as const,
@@ -63,7 +67,7 @@ export function AuthenticatorSetup({ secret, qr, isFresh }: Prepared & { isFresh
           onChange={(event) => setData('code', event.currentTarget.value)}
           error={errors.code}
         />
-        {(!isFresh || errors.current) && (
+        {(asksPassword || errors.current) && (
           <PasswordField
             value={data.current}
             error={errors.current}

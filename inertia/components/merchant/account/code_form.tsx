@@ -1,22 +1,30 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@inertiajs/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
+import type { SendAnswer } from '~/components/merchant/account/second_step'
+import { useBusy } from '~/components/use_busy'
 
 type Props = {
   /** Whether the code comes from an app; else it is a recovery code. */ isApp: boolean
+  submit: string
+  send: SendAnswer
 }
 
-export function CodeForm({ isApp }: Props) {
+export function CodeForm({ isApp, submit, send }: Props) {
   const t = useTranslations('merchant.loginConfirm')
-  const { data, setData, post, errors, processing, reset } = useForm({ code: '' })
-  const submit = (event: FormEvent) => {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, whileBusy] = useBusy()
+  const confirm = (event: FormEvent) => {
     event.preventDefault()
-    post(urlFor('merchant.login_confirmations.store'), { onError: () => reset() })
+    const onError = (errors: { code?: string }) => {
+      setCode('')
+      setError(errors.code)
+    }
+    send({ code }, { ...whileBusy, onError })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={confirm} noValidate>
       <Stack>
         <TextInput
           name="code"
@@ -26,13 +34,13 @@ export function CodeForm({ isApp }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          value={data.code}
-          onChange={(event) => setData('code', event.currentTarget.value)}
-          error={errors.code}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={error}
           autoFocus
         />
-        <Button type="submit" loading={processing} fullWidth>
-          {t('submit')}
+        <Button type="submit" loading={busy} fullWidth>
+          {submit}
         </Button>
       </Stack>
     </form>

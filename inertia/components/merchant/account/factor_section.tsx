@@ -25,6 +25,8 @@ export type FactorProps = {
 export function FactorSection({ factors, authenticator, recovery, ...props }: FactorProps) {
   const t = useTranslations('account.factors')
   const { passkeysWork, isFresh } = props
+  // With a second factor, the office's frame asks for both.
+  const asksPassword = !isFresh && factors.length === 0
   const [asked, setAsked] = useState<Asked | null>(null)
   const [addsPasskey, setAddsPasskey] = useState(false)
   const addTotp = () =>
@@ -56,7 +58,7 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
         ) : (
           !authenticator && <Text size="sm">{t('none')}</Text>
         )}
-        {authenticator && <AuthenticatorSetup {...authenticator} isFresh={isFresh} />}
+        {authenticator && <AuthenticatorSetup {...authenticator} asksPassword={asksPassword} />}
         {!authenticator && (passkeysWork || !hasApp) && (
           <Group gap="xs">
             {passkeysWork && (
@@ -95,8 +97,12 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
           </Group>
         )}
       </Stack>
-      {addsPasskey && <PasskeyDialog isFresh={isFresh} onClose={() => setAddsPasskey(false)} />}
-      {asked && <PasswordDialog asked={asked} isFresh={isFresh} onClose={() => setAsked(null)} />}
+      {addsPasskey && (
+        <PasskeyDialog asksPassword={asksPassword} onClose={() => setAddsPasskey(false)} />
+      )}
+      {asked && (
+        <PasswordDialog asked={asked} asksPassword={asksPassword} onClose={() => setAsked(null)} />
+      )}
     </Paper>
   )
 }

@@ -11,11 +11,12 @@ import { urlFor } from '~/client'
 import { PasswordField } from '~/components/merchant/account/password_field'
 import { askServer, Refused } from '~/components/merchant/ask_server'
 import { Dialog } from '~/components/merchant/dialog'
+import { confirmThen } from '~/components/merchant/shell/confirm_then'
 
-type Props = { isFresh: boolean; onClose(): void }
+type Props = { asksPassword: boolean; onClose(): void }
 type Problems = { current?: string; name?: string; passkey?: string }
 
-export function PasskeyDialog({ isFresh, onClose }: Props) {
+export function PasskeyDialog({ asksPassword, onClose }: Props) {
   const t = useTranslations('account.factors')
   const [name, setName] = useState('')
   const [current, setCurrent] = useState('')
@@ -46,14 +47,19 @@ export function PasskeyDialog({ isFresh, onClose }: Props) {
       }
     )
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const start = () => {
     setBusy(true)
     setProblems({})
     create().catch((error) => {
-      setProblems(problemOf(error))
       setBusy(false)
+      const isStale = error instanceof Refused && error.rule === 'confirmationNeeded'
+      if (isStale) confirmThen(start)
+      else setProblems(problemOf(error))
     })
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    start()
   }
   return (
     <Dialog opened onClose={onClose} title={t('addPasskey')}>
@@ -69,7 +75,7 @@ export function PasskeyDialog({ isFresh, onClose }: Props) {
             onChange={(event) => setName(event.currentTarget.value)}
             error={problems.name}
           />
-          {(!isFresh || problems.current) && (
+          {(asksPassword || problems.current) && (
             <PasswordField value={current} error={problems.current} onChange={setCurrent} />
           )}
           {problems.passkey && (

@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { router, usePage } from '@inertiajs/react'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
+import type { SendAnswer } from '~/components/merchant/account/second_step'
 
 /** What the browser needs to use a passkey (`PublicKeyCredentialRequestOptionsJSON` without extensions). */
 export type PasskeyRequest = {
@@ -15,27 +14,35 @@ export type PasskeyRequest = {
   allowCredentials?: { id: string; type: string; transports?: string[] }[]
 }
 
-export function PasskeyForm({ options }: { options: PasskeyRequest }) {
+type Props = { options: PasskeyRequest; send: SendAnswer }
+
+export function PasskeyForm({ options, send }: Props) {
   const t = useTranslations('merchant.loginConfirm')
-  const { errors } = usePage<{ errors: Record<string, string> }>().props
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
 
   const confirm = async () => {
-    setState('busy')
+    setBusy(true)
+    setProblem(undefined)
     // The person has cancelled, the time is over, or this device has no such passkey.
     const passkey = await startAuthentication({ optionsJSON: options }).catch(() => null)
-    if (!passkey) return setState('failed')
-    router.post(
-      urlFor('merchant.login_confirmations.store'),
+    if (!passkey) {
+      setBusy(false)
+      return setProblem(t('passkey.failed'))
+    }
+    send(
       { passkey: JSON.parse(JSON.stringify(passkey)) },
-      { onFinish: () => setState('idle') }
+      {
+        onStart: () => setBusy(true),
+        onError: (errors) => setProblem(errors.passkey),
+        onFinish: () => setBusy(false),
+      }
     )
   }
-  const problem = state === 'failed' ? t('passkey.failed') : errors.passkey
   return (
     <Stack>
       <Button
-        loading={state === 'busy'}
+        loading={busy}
         onClick={confirm}
         leftSection={<IconFingerprint size={18} aria-hidden />}
         fullWidth

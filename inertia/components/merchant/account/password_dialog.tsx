@@ -15,9 +15,9 @@ export type Asked = {
   data?: { kind: string }
 }
 
-type Props = { asked: Asked; isFresh: boolean; onClose(): void }
+type Props = { asked: Asked; asksPassword: boolean; onClose(): void }
 
-export function PasswordDialog({ asked, isFresh, onClose }: Props) {
+export function PasswordDialog({ asked, asksPassword, onClose }: Props) {
   const t = useTranslations('account.factors')
   const form = useForm({ ...asked.data, current: '' })
   const { data, setData, errors, processing } = form
@@ -30,7 +30,7 @@ export function PasswordDialog({ asked, isFresh, onClose }: Props) {
       <form onSubmit={send} noValidate>
         <Stack>
           <Text size="sm">{asked.text}</Text>
-          {(!isFresh || errors.current) && (
+          {(asksPassword || errors.current) && (
             <PasswordField
               value={data.current}
               error={errors.current}

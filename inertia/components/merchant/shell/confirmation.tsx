@@ -4,44 +4,69 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PasswordField } from '~/components/merchant/account/password_field'
+import {
+  type SecondFactor,
+  SecondStep,
+  type SendAnswer,
+  useWays,
+} from '~/components/merchant/account/second_step'
 import { askServer, Refused } from '~/components/merchant/ask_server'
 import { Dialog } from '~/components/merchant/dialog'
+import { onConfirmThen } from '~/components/merchant/shell/confirm_then'
 
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']
+type Next = () => void
 
-/** If the server wants the password for a visit, asks for it and repeats the visit. */
+/** Without a second factor that is missing, the login is fresh. */
+type Answer = { second?: SecondFactor | null }
+
+/** Above the dialog whose form is refused. */
+const ABOVE = 300
+
+const ask = (answer: object) =>
+  askServer<Answer>(urlFor('merchant.account.confirmation.store'), answer)
+
+/** If the server wants the user to confirm before a visit, asks them and repeats the visit. */
 export function Confirmation() {
   const t = useTranslations('merchant.confirmation')
   const sent = useRef<Visit>(null)
-  const [waiting, setWaiting] = useState<Visit | null>(null)
+  const [next, setNext] = useState<Next | null>(null)
+  const [second, setSecond] = useState<SecondFactor | null>(null)
   const [current, setCurrent] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
+    const waitFor = (after: Next) => setNext(() => after)
     const stops = [
       router.on('start', ({ detail: { visit } }) => {
         if (visit.method !== 'get') sent.current = visit
       }),
       router.on('error', ({ detail: { errors } }) => {
-        if (errors.confirmation) setWaiting(sent.current)
+        const visit = sent.current
+        if (errors.confirmation && visit) waitFor(() => repeat(visit))
       }),
+      onConfirmThen(waitFor),
     ]
     return () => stops.forEach((stop) => stop())
   }, [])
 
   const close = () => {
-    setWaiting(null)
+    setNext(null)
+    setSecond(null)
     setCurrent('')
     setError(undefined)
+  }
+  const goOn = ({ second: missing }: Answer) => {
+    if (missing) return setSecond(missing)
+    close()
+    next?.()
   }
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      await askServer(urlFor('merchant.account.confirmation.store'), { current })
-      close()
-      if (waiting) repeat(waiting)
+      goOn(await ask({ current }))
     } catch (refusal) {
       const message = refusal instanceof Refused && refusal.errors.current
       setError(message || t('unreachable'))
@@ -49,23 +74,65 @@ export function Confirmation() {
       setBusy(false)
     }
   }
+  const send: SendAnswer = async (answer, { onStart, onError, onFinish }) => {
+    onStart()
+    try {
+      goOn(await ask(answer))
+    } catch (refusal) {
+      const errors = refusal instanceof Refused ? refusal.errors : {}
+      if (errors.current) {
+        setSecond(null)
+        return setError(errors.current)
+      }
+      // A challenge is answered once.
+      if ('passkey' in answer)
+        await ask({})
+          .then(goOn)
+          .catch(() => undefined)
+      const unreachable = t('unreachable')
+      const isKnown = errors.code || errors.passkey
+      onError(isKnown ? errors : { code: unreachable, passkey: unreachable })
+    } finally {
+      onFinish()
+    }
+  }
   return (
-    <Dialog opened={waiting !== null} onClose={close} title={t('title')}>
-      <form onSubmit={confirm} noValidate>
-        <Stack>
-          <Text size="sm">{t('text')}</Text>
-          <PasswordField value={current} error={error} onChange={setCurrent} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+    <Dialog opened={next !== null} onClose={close} title={t('title')} zIndex={ABOVE}>
+      {second ? (
+        <Factor second={second} send={send} />
+      ) : (
+        <form onSubmit={confirm} noValidate>
+          <Stack>
+            <Text size="sm">{t('text')}</Text>
+            <PasswordField value={current} error={error} onChange={setCurrent} />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {t('submit')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
     </Dialog>
+  )
+}
+
+function Factor({ second, send }: { second: SecondFactor; send: SendAnswer }) {
+  const t = useTranslations('merchant')
+  const ways = useWays(second)
+  return (
+    <Stack>
+      <Text size="sm">{t(`loginConfirm.${ways.way}.text`)}</Text>
+      <SecondStep
+        {...ways}
+        passkey={second.passkey}
+        submit={t('confirmation.submit')}
+        send={send}
+      />
+    </Stack>
   )
 }
 

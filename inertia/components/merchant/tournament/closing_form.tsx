@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PasswordField } from '~/components/merchant/account/password_field'
 
-type Props = { edition: { id: number; name: string }; isFresh: boolean }
+type Props = { edition: { id: number; name: string }; asksPassword: boolean }
 
-export function ClosingForm({ edition, isFresh }: Props) {
+export function ClosingForm({ edition, asksPassword }: Props) {
   const t = useTranslations('config.tournament.closing')
   const { data, setData, post, errors, processing } = useForm({ name: '', current: '' })
   const close = (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function ClosingForm({ edition, isFresh }: Props) {
           onChange={(event) => setData('name', event.currentTarget.value)}
           error={errors.name}
         />
-        {(!isFresh || errors.current) && (
+        {(asksPassword || errors.current) && (
           <PasswordField
             value={data.current}
             error={errors.current}

@@ -18,5 +18,5 @@ export type Closing = ReturnType<typeof closingProps> & {
   /** How many users lose their access with it. */
   users: number
   isOver: boolean
-  isFresh: boolean
+  asksPassword: boolean
 }

@@ -1,50 +1,25 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import { useState } from 'react'
+import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { CodeForm } from '~/components/merchant/account/code_form'
-import { PasskeyForm, type PasskeyRequest } from '~/components/merchant/account/passkey_form'
+import { type SecondFactor, SecondStep, useWays } from '~/components/merchant/account/second_step'
 import { Gate } from '~/components/merchant/shell/gate'
 
-type Props = { hasApp: boolean; passkey: PasskeyRequest | null }
-type Way = 'passkey' | 'app' | 'recovery'
-
-export default function MerchantLoginConfirm({ hasApp, passkey }: Props) {
+export default function MerchantLoginConfirm(second: SecondFactor) {
   const t = useTranslations('merchant.loginConfirm')
-  const ways: Way[] = [
-    ...(passkey ? (['passkey'] as const) : []),
-    ...(hasApp ? (['app'] as const) : []),
-    'recovery',
-  ]
-  const [way, setWay] = useState(ways[0])
+  const ways = useWays(second)
   return (
-    <Gate title={t('title')} text={t(`${way}.text`)}>
+    <Gate title={t('title')} text={t(`${ways.way}.text`)}>
       <Stack>
-        {way === 'passkey' && passkey ? (
-          <PasskeyForm options={passkey} />
-        ) : (
-          <CodeForm key={way} isApp={way === 'app'} />
-        )}
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
-            <Anchor
-              key={other}
-              component="button"
-              type="button"
-              size="sm"
-              ta="center"
-              onClick={() => setWay(other)}
-            >
-              {t(`${other}.use`)}
-            </Anchor>
-          ))}
-        {way === 'recovery' && (
-          <Text size="sm" c="dimmed" ta="center">
-            {t('lost')}
-          </Text>
-        )}
+        <SecondStep
+          {...ways}
+          passkey={second.passkey}
+          submit={t('submit')}
+          send={(answer, callbacks) =>
+            router.post(urlFor('merchant.login_confirmations.store'), answer, callbacks)
+          }
+        />
         <Anchor component={Link} href={urlFor('merchant.sessions.create')} size="sm" ta="center">
           {t('back')}
         </Anchor>

@@ -11,8 +11,18 @@ import type { Closing } from '~/components/merchant/tournament/types'
 import { formatDay } from '#shared/days'
 
 export default function MerchantConfigTournamentClose(props: Closing) {
-  const { edition, closing, forgets, answers, restricted, keeps, least, users, isOver, isFresh } =
-    props
+  const {
+    edition,
+    closing,
+    forgets,
+    answers,
+    restricted,
+    keeps,
+    least,
+    users,
+    isOver,
+    asksPassword,
+  } = props
   const t = useTranslations('config.tournament')
   const { id, name, endsOn } = edition
   return (
@@ -67,7 +77,7 @@ export default function MerchantConfigTournamentClose(props: Closing) {
           />
         )}
         <ClosingFigures {...keeps} least={least} />
-        {!closing && isOver && <ClosingForm edition={edition} isFresh={isFresh} />}
+        {!closing && isOver && <ClosingForm edition={edition} asksPassword={asksPassword} />}
       </Stack>
     </>
   )
