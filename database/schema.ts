@@ -425,7 +425,7 @@ export class CreditResetSchema extends BaseModel {
 }
 
 export class DataRequestSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredBy', 'createdAt', 'formId', 'id', 'kind', 'reason', 'reference'] as const
+  static $columns = ['answer', 'answeredAt', 'answeredBy', 'createdAt', 'formId', 'id', 'keyId', 'kind', 'reason', 'reference', 'sealed'] as const
   $columns = DataRequestSchema.$columns
   @column()
   declare answer: string | null
@@ -440,11 +440,15 @@ export class DataRequestSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare keyId: number | null
+  @column()
   declare kind: string
   @column()
   declare reason: string | null
   @column()
   declare reference: string
+  @column()
+  declare sealed: string | null
 }
 
 export class DefaultPlayerSchema extends BaseModel {

@@ -1,21 +1,24 @@
+import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { DataRequestSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
+import { textSealing } from '#models/data_request/sealed_texts'
 import Form from '#models/form'
 import { whereRequestSeen } from '#models/form/seen'
 import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
 import User from '#models/user'
-import { changedRows, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
+import { Sealable } from '#sealing/sealable'
+import { UNIQUE_VIOLATIONS } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 import { formatDay } from '#shared/days'
 import type { DataRequestKind } from '#shared/data_requests'
 import type { Actor } from '#shared/history'
 
-export default class DataRequest extends DataRequestSchema {
+export default class DataRequest extends compose(DataRequestSchema, Sealable(textSealing)) {
   declare kind: DataRequestKind
 
   @belongsTo(() => Form)
@@ -67,12 +70,13 @@ export default class DataRequest extends DataRequestSchema {
    */
   async close(answer: string, by: Actor) {
     await db.transaction(async (trx) => {
-      const now = sqlNow(trx)
-      const rows = await DataRequest.query({ client: trx })
+      const open = await DataRequest.query({ client: trx })
         .where('id', this.id)
         .whereNull('answeredAt')
-        .update({ answer, answeredAt: now, answeredBy: by.id })
-      if (changedRows(rows) === 0) throw new Refusal('answeredAlready', {}, { status: 409 })
+        .forUpdate()
+        .first()
+      if (!open) throw new Refusal('answeredAlready', {}, { status: 409 })
+      await open.merge({ answer, answeredAt: DateTime.utc(), answeredBy: by.id }).save()
       await recordChange(trx, this, 'updated', by, { from: null, to: { kind: this.kind } })
       const { request } = this
       if (request) await MailMessage.order(mailAbout(request, 'rights', { message: answer }), trx)

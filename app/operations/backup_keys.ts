@@ -30,6 +30,7 @@ const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
 const FORGET = [
   ['forms', 'sealed = null, key_id = null'],
   ['collectives', 'sealed = null, key_id = null'],
+  ['data_requests', 'sealed = null, key_id = null'],
   // A file is known to be encrypted by its sealed secret.
   ...['form_files', 'form_photos'].map((table) => [table, 'key_id = null']),
   ['document_runs', 'sealed = null, key_id = null, file_key = null'],

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/wire'
+import DataRequest from '#models/data_request'
 import type { Marks } from '#people/exclusive'
 import {
   anybodysPattern,
@@ -8,6 +9,7 @@ import {
   namingPattern,
   patternOf,
 } from '#people/spellings'
+import { rowsInParts } from '#sql/bulk'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
 import { compact } from '#text/fold'
@@ -47,7 +49,26 @@ export async function forgetMentions(trx: TransactionClientContract, marks: Mark
         await trx.from(table).where('id', row.id).update(Object.fromEntries(changed))
     }
   }
+  await forgetInDataRequests(trx, clean)
 }
+
+/** Sealed texts cannot be searched, so all are read. */
+async function forgetInDataRequests(trx: TransactionClientContract, clean: Clean) {
+  const rows = () => DataRequest.query({ client: trx })
+  const cleaned = ({ reason, answer }: DataRequest) => ({
+    reason: reason && clean(reason),
+    answer: answer && clean(answer),
+  })
+  for await (const part of rowsInParts(() => rows().whereNotNull('sealed')))
+    for (const { id } of part.filter((asked) => isOther(asked, cleaned(asked)))) {
+      // The office may answer it at the same moment.
+      const asked = await rows().where('id', id).forUpdate().first()
+      await asked?.merge(cleaned(asked)).save()
+    }
+}
+
+const isOther = (asked: DataRequest, { reason, answer }: Pick<DataRequest, 'reason' | 'answer'>) =>
+  asked.reason !== reason || asked.answer !== answer
 
 /** Many people share a birth date: it goes from texts that name the person too, if only in part. */
 function withoutMentions(marks: Marks): Clean {

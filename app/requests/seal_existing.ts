@@ -6,6 +6,8 @@ import { changedRows, rowsInParts } from '#sql/bulk'
 import { toColumns } from '#models/form/columns'
 import { isMinor, whereBornAsMinor } from '#models/form/minors'
 import { sealedChange, sealedNames } from '#models/form/sealed'
+import DataRequest from '#models/data_request'
+import { sealedColumns as sealedTexts } from '#models/data_request/sealed_texts'
 import Pickup from '#models/pickup'
 import { sealedColumns } from '#models/pickup/sealed_document'
 import { isSealed, SEALED, sealPhoto } from '#models/form/photos'
@@ -19,7 +21,7 @@ import { sealImport } from '#models/import_run/seal_import'
  * @returns the number of rows that were changed
  */
 export async function sealExisting(): Promise<number> {
-  return (await sealRequests()) + (await sealPickups()) + (await sealFiles())
+  return (await sealRequests()) + (await sealPickups()) + (await sealRights()) + (await sealFiles())
 }
 
 /** SQL that repeats the condition of the index `forms_readable`. An empty text is nothing to seal. */
@@ -77,6 +79,23 @@ async function sealPickups() {
         const { id, document } = pickup
         const columns = toColumns(await sealedColumns(trx, pickup))
         sealed += changedRows(await trx.from('collectives').where({ id, document }).update(columns))
+      }
+    })
+  return sealed
+}
+
+/** SQL that repeats the condition of the index `data_requests_readable`. */
+const READABLE_TEXT = `(reason <> '' or answer <> '')`
+
+async function sealRights() {
+  let sealed = 0
+  for await (const part of rowsInParts(() => DataRequest.query().whereRaw(READABLE_TEXT)))
+    await db.transaction(async (trx) => {
+      const ids = part.map(({ id }) => id)
+      const rows = DataRequest.query({ client: trx }).whereIn('id', ids).whereRaw(READABLE_TEXT)
+      for (const asked of await rows.orderBy('id').forUpdate()) {
+        const columns = toColumns(await sealedTexts(trx, asked))
+        sealed += changedRows(await trx.from('data_requests').where('id', asked.id).update(columns))
       }
     })
   return sealed

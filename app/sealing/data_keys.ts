@@ -16,7 +16,7 @@ type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
 /** Tables whose rows name a key. */
 export const sealedTables = [
   ...['forms', 'form_files', 'form_photos', 'collectives'],
-  ...['import_runs', 'document_runs'],
+  ...['import_runs', 'document_runs', 'data_requests'],
 ]
 
 const CHUNK = 1000

@@ -45,7 +45,7 @@ test.group('Sealing what an earlier version stored readably', (group) => {
       const plan = await db.rawQuery(`${explain} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings)
       plans.push(JSON.stringify(plan.rows ?? plan))
     }
-    const tables = ['forms', 'collectives', 'form_files']
+    const tables = ['forms', 'collectives', 'form_files', 'data_requests']
     const indexes = [
       ...tables.map((table) => `${table}_readable`),
       'forms_readable_births',

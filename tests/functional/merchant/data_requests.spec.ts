@@ -1,15 +1,24 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import DataRequest from '#models/data_request'
 import MailMessage from '#models/mail_message'
+import { PersonErasure } from '#people/erasure'
+import { forgetRequests } from '#purge/forget_requests'
 import { Purge } from '#purge/purge'
+import { sealExisting } from '#requests/seal_existing'
+import { forgetUnusedKeys } from '#sealing/data_keys'
+import { sqlNow } from '#sql/bulk'
 import { statusTokenOf } from '#text/secrets'
+import { tablesNaming } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
+
+const words = { reason: 'Figuro con un apellido ajeno', answer: 'Ya lo hemos corregido' }
 
 async function applicant() {
   const { tennis } = await openTournaments()
@@ -198,6 +207,85 @@ test.group('What people ask for about their data', (group) => {
     assert.deepEqual(
       left.map(({ kind }) => kind),
       ['erasure']
+    )
+  })
+
+  test('what a person asks for and its answer are sealed, and the office reads both', async ({
+    client,
+    assert,
+  }) => {
+    const form = await applicant()
+    await ask(client, form, { kind: 'access', reason: words.reason })
+    const [{ id }] = await DataRequest.all()
+    await answer(client, id, { answer: words.answer })
+    const [row] = await db.from('data_requests')
+    assert.deepInclude(row, { reason: null, answer: null })
+    const written = await tablesNaming(Object.values(words))
+    // The mail with the answer is a mail like others.
+    assert.deepEqual(written, [`mail_log: ${words.answer}`])
+    const { requests } = await queue(client)
+    assert.containsSubset(requests.data, [words])
+  })
+
+  test('an erasure destroys the key of what the person asked for', async ({ client, assert }) => {
+    const form = await applicant()
+    await ask(client, form, { kind: 'access', reason: words.reason })
+    const [{ key_id: key, sealed }] = await db.from('data_requests')
+    assert.isString(sealed)
+    await new PersonErasure(form.id).run(await people.admin())
+    assert.deepInclude(await db.from('data_requests').firstOrFail(), { sealed: null, key_id: null })
+    assert.isNull(await db.from('person_keys').where('id', key).first())
+  })
+
+  test('a purged request leaves what its person asked for, but not the key of its person', async ({
+    client,
+    assert,
+  }) => {
+    const form = await applicant()
+    await ask(client, form, { kind: 'access', reason: words.reason })
+    const { keyId } = await form.refresh()
+    await db.transaction((trx) => forgetRequests(trx, [form.id]))
+    await forgetUnusedKeys()
+    const [asked] = await DataRequest.all()
+    assert.deepInclude(asked.$attributes, { formId: null, reason: words.reason })
+    assert.isNull(await db.from('person_keys').where('id', keyId!).first())
+    await asked.delete()
+    assert.lengthOf(await db.from('person_keys'), 0)
+  })
+
+  test('an erasure takes the name of the person out of what others asked for', async ({
+    client,
+    assert,
+  }) => {
+    const form = await applicant()
+    const other = await FormFactory.merge({ tournamentId: form.tournamentId }).create()
+    const name = `${form.name} ${form.lastName}`
+    await ask(client, other, { kind: 'access', reason: `Vengo con ${name}.` })
+    await new PersonErasure(form.id).run(await people.admin())
+    const { reason } = await DataRequest.firstOrFail()
+    assert.notInclude(reason, form.lastName)
+    assert.match(reason!, /^Vengo con …/)
+  })
+
+  test('what an earlier version stored readably is sealed once', async ({ client, assert }) => {
+    const form = await applicant()
+    await ask(client, form, { kind: 'access', reason: 'Algo' })
+    await ask(client, form, { kind: 'erasure' })
+    // The row of an earlier version, and a sealed one that an earlier version answered.
+    const row = { form_id: form.id, reference: form.idForm, created_at: sqlNow(db.connection()) }
+    await db.table('data_requests').insert({ ...row, kind: 'correction', ...words })
+    await db.from('data_requests').where('kind', 'access').update({ answer: words.answer })
+    assert.equal(await sealExisting(), 2)
+    assert.equal(await sealExisting(), 0)
+    assert.deepEqual(await tablesNaming(Object.values(words)), [])
+    const rows = await DataRequest.query().orderBy('kind')
+    assert.deepEqual(
+      rows.map(({ reason, answer: said }) => [reason, said]),
+      [
+        ['Algo', words.answer],
+        [words.reason, words.answer],
+        [null, null],
+      ]
     )
   })
 })
