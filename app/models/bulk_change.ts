@@ -194,9 +194,12 @@ export default class BulkChange extends ChangeBatchSchema {
     })
   }
 
-  /** The finished parts stay and can be undone. */
+  /** The finished parts stay and can be undone. Their mails go out. */
   async fail(error: Error) {
-    await failRun('changes', this.id, error.message)
+    await db.transaction(async (trx) => {
+      const wasOpen = await failRun('changes', this.id, error.message, trx)
+      if (wasOpen) this.#wakeMails(trx)
+    })
   }
 
   /**
@@ -263,10 +266,13 @@ export default class BulkChange extends ChangeBatchSchema {
           version,
         }))
     )
-    // Mails that go out meanwhile would take turns with the parts.
-    if (state === 'done' && 'state' in this.change && !this.hold)
-      emitAfterCommit(trx, 'mails:ordered')
+    if (state === 'done') this.#wakeMails(trx)
     this.#setProgress({ done: upTo, changed, state })
+  }
+
+  /** At the end only: mails that go out before would take turns with the parts. */
+  #wakeMails(trx: TransactionClientContract) {
+    if ('state' in this.change && !this.hold) emitAfterCommit(trx, 'mails:ordered')
   }
 
   #setProgress({ done, changed, state }: Pick<BulkChange, 'done' | 'changed' | 'state'>) {

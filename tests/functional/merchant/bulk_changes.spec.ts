@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import BlacklistEntry from '#models/blacklist_entry'
+import BulkChange from '#models/bulk_change'
 import Card from '#models/card'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -121,6 +122,34 @@ test.group('A bulk change', (group) => {
     assert.deepEqual(
       mails.map(({ state }) => state),
       ['sent', 'sent']
+    )
+  })
+
+  test('the mails of the finished part of a bulk decision are sent when the rest fails', async ({
+    client,
+    assert,
+  }) => {
+    const { ids, user } = await desk(client, 2)
+    const gone = Array.from({ length: 49 }, (_, index) => ids[1] + 1 + index)
+    const order = {
+      kind: 'state',
+      formType: 'press',
+      change: { state: 'approved', reason: null, only: 'clear' },
+      ids: [ids[0], ...gone, ids[1]],
+    } as const
+    const failing = async (part: number[]) => {
+      if (part.includes(ids[1])) throw new Error('disk full')
+      return new Map()
+    }
+    await assert.rejects(
+      () => BulkChange.carryOut({ ...order, ids: [...order.ids] }, user, { unclearAmong: failing }),
+      'disk full'
+    )
+    assert.deepEqual(await states(), ['approved', 'waiting'])
+    const mails = await MailMessage.query().where('template', 'approved')
+    assert.deepEqual(
+      mails.map(({ formId, state }) => [formId, state]),
+      [[ids[0], 'sent']]
     )
   })
 
