@@ -26,6 +26,19 @@ export class Tutor {
     return new Tutor(forms, keys)
   }
 
+  /** The children whose requests name this person as their tutor, those of the newest request first. */
+  static async childrenOf({ keys, ids }: Person): Promise<Person[]> {
+    const forms = await Form.query()
+      .whereIn('guardianKey', keys)
+      .whereNotIn('id', ids)
+      .orderBy('submittedAt', 'desc')
+      .orderBy('id', 'desc')
+    const children: Person[] = []
+    for (const { id } of forms)
+      if (!children.some((child) => child.ids.includes(id))) children.push(await Person.of(id))
+    return children
+  }
+
   get ids() {
     return this.forms.map(({ id }) => id)
   }

@@ -28,9 +28,15 @@ const line = (form: Form, i18n: I18n) => ({
   submittedAt: form.submittedAt.toISO()!,
 })
 
-/** The page of a person. `suggested`: requests that may be theirs. */
-export async function personProps(person: Person, records: Records, suggested: Form[], i18n: I18n) {
+type Others = { suggested: Form[]; children: Person[] }
+
+/**
+ * The page of a person. `suggested`: requests that may be theirs. `children`: of whom they are the tutor, and
+ * whose page the reader may open.
+ */
+export async function personProps(person: Person, records: Records, others: Others, i18n: I18n) {
   const { newest, forms } = person
+  const { suggested, children } = others
   const image = forms.find((form) => form.image)?.image
   const restriction = forms.find(({ isRestricted }) => isRestricted)?.restrictedAt
   return {
@@ -42,6 +48,7 @@ export async function personProps(person: Person, records: Records, suggested: F
       documents: person.documents,
       emails: await person.emails(),
       tutors: tutorsOf(forms),
+      children: children.map((child) => ({ id: child.newest.id, name: child.fullName })),
       thumb: image && !restriction ? thumbOf(image) : null,
       identified: newest.personKey !== null,
       restrictedAt: restriction?.toISO() ?? null,

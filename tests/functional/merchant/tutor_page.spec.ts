@@ -144,6 +144,27 @@ test.group('The page of a tutor', (group) => {
     assert.isNull(shown.own)
   })
 
+  test('the page of a tutor with a request of their own leads to the children whom the reader may see', async ({
+    client,
+    assert,
+  }) => {
+    const { child, earlier } = await family()
+    await ballboyOf({ id: child.tournamentId }, 'Leo', tutor, ofChild)
+    const { tournamentId } = child
+    const own = await FormFactory.merge({ tournamentId, document: tutor.document }).create()
+    const path = `/merchant/people/${own.id}`
+    const { children } = (await propsOf(client, path)).person
+    assert.lengthOf(children, 2)
+    assert.equal(children[1].id, earlier.id)
+    assert.match(children[0].name, /^Leo /)
+    const ofChildPage = await propsOf(client, `/merchant/people/${children[0].id}`)
+    assert.deepEqual(ofChildPage.person.children, [])
+    const limited = await UserFactory.apply('admin')
+      .merge({ formTypes: [own.type] })
+      .create()
+    assert.deepEqual((await propsOf(client, path, {}, limited)).person.children, [])
+  })
+
   test('a restricted child is shown and said to be kept, an erased one is gone', async ({
     client,
     assert,

@@ -20,7 +20,18 @@ export function PersonCard({ person }: { person: Shown }) {
             [t('born'), person.birthDate && formatDay(person.birthDate)],
             [t('documents'), person.documents.join(', ')],
             [t('emails'), person.emails.join(', ')],
-            [t('tutor'), person.tutors.length > 0 && <TutorLinks tutors={person.tutors} />],
+            [
+              t('tutor'),
+              person.tutors.length > 0 && (
+                <Links people={person.tutors} route="merchant.people.tutor" />
+              ),
+            ],
+            [
+              t('children'),
+              person.children.length > 0 && (
+                <Links people={person.children} route="merchant.people.show" />
+              ),
+            ],
           ]}
         >
           {t(person.identified ? 'identified' : 'unidentified')}
@@ -30,16 +41,16 @@ export function PersonCard({ person }: { person: Shown }) {
   )
 }
 
-function TutorLinks({ tutors }: Pick<Shown, 'tutors'>) {
-  return tutors.map(({ id, name }, index) => (
+type LinksProps = {
+  people: Shown['tutors']
+  route: 'merchant.people.tutor' | 'merchant.people.show'
+}
+
+function Links({ people, route }: LinksProps) {
+  return people.map(({ id, name }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      <Anchor
-        component={Link}
-        href={urlFor('merchant.people.tutor', { id })}
-        size="sm"
-        underline="always"
-      >
+      <Anchor component={Link} href={urlFor(route, { id })} size="sm" underline="always">
         {name}
       </Anchor>
     </Fragment>

@@ -32,6 +32,8 @@ export type Shown = Identity & {
   birthDate: string | null
   /** Of the person as a child, each with a request that names them. */
   tutors: { id: number; name: string }[]
+  /** Of whom the person is the tutor, each with a request of theirs. */
+  children: { id: number; name: string }[]
   thumb: string | null
   /** Whether a document tells who it is; else only one request is known. */
   identified: boolean
