@@ -1,4 +1,5 @@
 import limiter from '@adonisjs/limiter/services/main'
+import { Refusal } from '#exceptions/refusal'
 import { networkOf } from '#text/network'
 import { sha256 } from '#text/secrets'
 import env from '#start/env'
@@ -51,6 +52,21 @@ export const tutorLimit = limiter.define('tutor', ({ request }) =>
     .every('10 minutes')
     .usingKey(`tutor:${networkOf(request.ip())}`)
 )
+
+export const EXPORTS_AN_HOUR = 100
+
+/**
+ * Lists, and exports of people, that one user may order: generous for an office, too few to copy
+ * everything with a stolen session. @throws Refusal `tooManyExports`
+ */
+export async function countExport(
+  { id }: { id: number },
+  refused: Pick<Refusal, 'redirectTo'> = {}
+) {
+  const hour = limiter.use({ requests: EXPORTS_AN_HOUR, duration: '1 hour' })
+  const isCounted = await hour.attempt(`exports:${id}`, () => true)
+  if (!isCounted) throw new Refusal('tooManyExports', {}, { status: 429, ...refused })
+}
 
 /** Numbers that one user may see on demand, so that nobody copies a whole list. */
 export const revealLimit = limiter.define('reveal', ({ auth }) =>

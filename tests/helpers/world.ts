@@ -1,4 +1,5 @@
 import cache from '@adonisjs/cache/services/main'
+import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import DefaultPlayer from '#models/default_player'
@@ -12,6 +13,7 @@ export { photoJpeg } from '#tests/helpers/photo_file'
 export function emptyWorld(group: Group) {
   group.each.setup(async () => {
     await cache.clear()
+    await limiter.clear()
     forgetLastKnown()
     await db.beginGlobalTransaction()
     return async () => {

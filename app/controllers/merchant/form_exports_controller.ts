@@ -9,6 +9,7 @@ import DocumentRun from '#models/document_run'
 import FormPolicy from '#policies/form_policy'
 import { formExportValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
+import { countExport } from '#start/limiter'
 
 export default class FormExportsController {
   async store(ctx: HttpContext) {
@@ -25,6 +26,7 @@ export default class FormExportsController {
     const tournament = await editionOf(ctx, formType, edition)
     const filter = await filterIn(ctx, formType, tournament, request.all())
     const user = auth.getUserOrFail()
+    await countExport(user)
     await DocumentRun.order('forms_export', user, {
       formType: formType.key,
       selection: {

@@ -7,6 +7,7 @@ import DocumentRun from '#models/document_run'
 import OfficePolicy from '#policies/office_policy'
 import { backOr } from '#http/addresses'
 import { restaurantLogFor, restaurantLogValidator } from '#validators/restaurant_log'
+import { countExport } from '#start/limiter'
 
 export default class RestaurantLogExportsController {
   async store(ctx: HttpContext) {
@@ -16,6 +17,7 @@ export default class RestaurantLogExportsController {
     const { log } = await restaurantLogFor(ctx, await request.validateUsing(restaurantLogValidator))
     const user = auth.getUserOrFail()
     const { filter, scope } = log
+    await countExport(user)
     await DocumentRun.order('restaurant_log', user, { filter, scope, recipients: [user.id] })
     flash(ctx, 'success', i18n.t('messages.exportOrdered'))
     return backOr(ctx, urlFor('merchant.restaurant_logs.index'))

@@ -6,6 +6,7 @@ import type { PersonExport } from '#people/export'
 import { personSheet } from '#people/sheets'
 import OfficePolicy from '#policies/office_policy'
 import { personExportValidator } from '#validators/people'
+import { countExport } from '#start/limiter'
 
 type Exporting = { of(id: number, i18n: I18n): Promise<PersonExport> }
 
@@ -20,6 +21,7 @@ export async function sendExport(ctx: HttpContext, exporting: Exporting) {
   await bouncer.with(OfficePolicy).authorize('readPerson', data.person)
   requireFreshLogin(ctx)
   const user = auth.getUserOrFail()
+  await countExport(user, { redirectTo: request.url().replace(/\/export$/, '') })
   const { newest, ids } = data.person
   await noteAccess(user, 'export', { formId: newest.id, total: ids.length, detail: format })
   const bytes = format === 'pdf' ? await personSheet(data, i18n) : null

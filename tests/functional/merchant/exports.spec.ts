@@ -2,10 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import DocumentRun from '#models/document_run'
+import JournalEntry from '#models/journal_entry'
+import { countExport, EXPORTS_AN_HOUR } from '#start/limiter'
 import { people } from '#tests/helpers/office'
 import { order, workbook } from '#tests/helpers/exports'
 import { decideOn } from '#tests/helpers/decisions'
-import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 test.group('The export of a list', (group) => {
   emptyWorld(group)
@@ -101,5 +104,43 @@ test.group('The export of a list', (group) => {
     await order(client, {}, english)
     const [row] = await workbook()
     assert.deepInclude(row, { 'First name': 'Ana', 'State': 'Waiting', 'Nationality': 'Spain' })
+  })
+
+  test('a user orders a hundred lists and exports of people in an hour, and then no more', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const user = await people.admin()
+    for (let ordered = 1; ordered < EXPORTS_AN_HOUR; ordered++) await countExport(user)
+    assert.equal(flashed((await order(client, {}, user)).response).notice?.type, 'success')
+    const lists = [
+      client.post('/merchant/mform/press/export').json({}),
+      client.post('/merchant/restaurantlog/export').json({}),
+      client.get(`/merchant/people/${form.id}/export`),
+    ]
+    for (const list of lists) {
+      const refused = await list.loginAs(user).withCsrfToken().redirects(0)
+      refused.assertStatus(302)
+      assert.deepEqual(flashed(refused).notice, {
+        type: 'error',
+        message:
+          'Ha pedido demasiadas listas o copias de datos. Vuelva a probar dentro de una hora.',
+      })
+    }
+    const program = await client
+      .post('/merchant/mform/press/export')
+      .loginAs(user)
+      .withCsrfToken()
+      .withSession({ locale: 'en' })
+      .accept('json')
+      .json({})
+    program.assertStatus(429)
+    assert.match(program.body().message, /^You have requested too many lists/)
+    assert.lengthOf(await DocumentRun.query().where('userId', user.id), 1)
+    assert.isNull(await JournalEntry.query().where({ kind: 'export', formId: form.id }).first())
+    const other = await order(client, {}, await people.exporter())
+    assert.equal(flashed(other.response).notice?.type, 'success')
   })
 })
