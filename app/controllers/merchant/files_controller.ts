@@ -30,7 +30,8 @@ export default class FilesController {
     await ctx.bouncer.with(FormPolicy).authorize('open', form)
     if (key === photo) await notePhoto(ctx.auth.getUserOrFail(), form.id)
     else if (!(await drive.use().exists(key))) await restoreThumb(photo)
-    ctx.response.header('Cache-Control', 'private, max-age=3600')
+    // Answers of the office are not stored; the lists of adults would load each photo again.
+    if (!form.minor) ctx.response.header('Cache-Control', 'private, max-age=3600')
     return this.#send(ctx, key)
   }
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import { UserFactory } from '#database/factories/user_factory'
@@ -27,6 +28,26 @@ test.group('Private files', (group) => {
       assert.include(response.header('cache-control'), 'private')
       assert.equal((await sharp(response.body()).metadata()).width, width)
     }
+  })
+
+  test('a browser stores neither the photo of a minor nor its thumb', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const form = await Form.firstOrFail()
+    const admin = await UserFactory.apply('admin').create()
+    const kept = async (file: string) => {
+      const response = await client.get('/merchant/files').qs({ file }).loginAs(admin)
+      response.assertStatus(200)
+      return response.header('cache-control')
+    }
+    const photos = [form.image!, thumbOf(form.image!)]
+    for (const photo of photos) assert.equal(await kept(photo), 'private, max-age=3600')
+    const birthDate = DateTime.utc().minus({ years: 12 }).toISODate()
+    await form.merge({ birthDate }).save()
+    for (const photo of photos) assert.equal(await kept(photo), 'no-store')
   })
 
   test('the file {$self} is not found, even if it exists')
