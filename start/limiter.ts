@@ -12,7 +12,7 @@ export const submissionLimit = limiter.define('submission', ({ request }) =>
     .usingKey(`submission:${networkOf(request.ip())}`)
 )
 
-/** Receipts that one mailbox gets from submissions, whoever sends them: press rooms share one. */
+/** Receipts that one mailbox gets from all submissions together; press rooms share a mailbox. */
 export const receiptsTo = (email: string) => {
   const limit = limiter.use({ requests: 3 * env.get('SUBMISSION_LIMIT', 20), duration: '1 hour' })
   const key = `receipts:${sha256(email.toLowerCase())}`

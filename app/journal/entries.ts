@@ -102,9 +102,9 @@ async function countGuess({ id }: User) {
 }
 
 /**
- * What a search of a user selects: the requests with a document, else those with its words. Only here a
- * search meets documents. It is noted with the person whom it finds, without the document.
- * @throws Refusal `tooManyDocuments` for users without `edit` after two hundred in an hour that find nobody
+ * Turns what a user typed into a search: the requests with that document, else those with the words.
+ * No other search looks for documents. The journal notes which person was found, not the document.
+ * @throws Refusal `tooManyDocuments` to users without `edit` whose searches found nobody two hundred times in an hour
  */
 export async function searchOf(by: User, search: string | null | undefined): Promise<Searched> {
   if (!search) return {}

@@ -39,7 +39,7 @@ export default class HeadersMiddleware {
   }
 }
 
-/** Without a host of which only the request says that it is this product: people must not land elsewhere. */
+/** Drops a host that only the request names: a redirect must not lead people to another site. */
 function withoutUnknownHost(address: string, host: string | null) {
   // A path that begins with two slashes names a host, too.
   const oneSlash = (path: string) => path.replace(/^\/[/\\]+/, '/')

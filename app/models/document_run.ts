@@ -125,7 +125,7 @@ export default class DocumentRun extends DocumentRunSchema {
 
   /**
    * Expires print runs with a card of these requests or of one that was deleted since, and all lists:
-   * nobody knows which people are in them. Those being made are begun anew.
+   * nobody knows which people are in them. Unfinished ones start from the beginning.
    */
   static async expireWith(requestIds: ChainableContract, trx: TransactionClientContract) {
     const cards = () => trx.from('card_batch_rows').whereColumn('batch_id', 'card_batches.id')

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const DOCUMENT = /^(?=(?:.*\d){5})(?![A-Z]+\d\d-[A-Z]+-)[\w.\-/ ]{5,20}$/i
 
-/** Print runs forget the documents by which somebody searched for whom they print. */
+/** If a document was searched for to choose the cards of a print run, the run forgets the document. */
 export default class extends BaseSchema {
   async up() {
     this.defer(async (db) => {

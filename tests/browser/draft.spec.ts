@@ -84,7 +84,7 @@ test.group('Unfinished answers', (group) => {
     assert.deepEqual(complaints, [])
   })
 
-  test('whoever opens the form after the tab was closed finds neither document nor birth date nor photo', async ({
+  test('the next person at the browser finds neither document nor birth date nor photo in the form', async ({
     assert,
     browser,
   }) => {

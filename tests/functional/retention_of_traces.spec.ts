@@ -189,7 +189,7 @@ test.group('Retention of data around requests', (group) => {
     assert.deepEqual((await new Visitor().login(await people.viewer())).props.toClose, [])
   })
 
-  test('an edition that nobody closes is told by mail, and deactivated fourteen days later', async ({
+  test('administrators get a mail about an unclosed edition, which is deactivated fourteen days later', async ({
     assert,
   }) => {
     const user = await people.admin()
@@ -234,7 +234,7 @@ test.group('Retention of data around requests', (group) => {
     assert.isNull(edition.closingNoticedAt)
   })
 
-  test('a dry run tells nobody', async ({ assert }) => {
+  test('a dry run of the purge writes to nobody', async ({ assert }) => {
     await people.admin()
     await TournamentFactory.merge({ active: true, endsOn: '2020-01-01' }).create()
     await new Purge(now, { dryRun: true }).run()

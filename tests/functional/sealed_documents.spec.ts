@@ -30,7 +30,7 @@ const opened = async (client: ApiClient, key: string) =>
 test.group('Uploaded documents are sealed', (group) => {
   emptyWorld(group)
 
-  test('a document is unreadable on the drive, and whole for whoever may read it', async ({
+  test('a document is unreadable on the drive, and whole for users who may read it', async ({
     client,
     assert,
   }) => {

@@ -127,7 +127,7 @@ if (isGrown)
     group.each.timeout(10 * MINUTE)
 
     for (const [what, { begin, words }] of Object.entries(cut)) {
-      test(`${what} whose COMMIT never reaches PostgreSQL is not said to be done, and the next try is`, async ({
+      test(`${what} whose COMMIT never reaches PostgreSQL is not reported as done, and the next try does it`, async ({
         assert,
       }) => {
         const { product, proxy } = await faulty()
@@ -143,7 +143,7 @@ if (isGrown)
         assert.equal(await attempt.stored(), 1)
       })
 
-      test(`${what} whose COMMIT is carried out but not answered is done once, and a second try tells`, async ({
+      test(`${what} whose COMMIT is carried out but not answered is done once, and a second try says so`, async ({
         assert,
       }) => {
         const { product, proxy } = await faulty()
@@ -346,7 +346,7 @@ if (isGrown)
 test.group('The shipped product: the disk is full', (group) => {
   group.each.timeout(15 * MINUTE)
 
-  test('on a full disk nothing is said to be stored that is not; all goes on when there is room again', async ({
+  test('on a full disk nothing is reported as stored that is not; all goes on when there is room again', async ({
     assert,
     cleanup,
   }) => {

@@ -52,6 +52,6 @@ async function targetsInSystem(
   }
 }
 
-/** Who is found by a document counts as chosen: the document is not kept. */
+/** A search for a document is stored as a selection, so that the document is not kept. */
 const listedBy = (list: string, { ids, search }: Searched): CardList =>
   ids ? { list: null } : { list, search }

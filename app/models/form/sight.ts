@@ -22,7 +22,7 @@ const ON_CARD = ['name', 'lastName', 'company', 'category']
 export const isWithheld = (reader: MinorsReader, form: Person) =>
   form.isRestricted || (form.isOfMinor && !reader.seesMinors)
 
-/** Requests whose answers a search or a filter must not tell a user either. */
+/** Requests whose answers a user must not find out by a search or a filter either. */
 export type Withheld = 'minors' | 'restricted'
 
 /** Administrators find restricted requests by all words: they answer the person. */

@@ -9,7 +9,10 @@ import { openTournaments, reviewer } from '#tests/helpers/world'
 test.group('While a change is open', (group) => {
   committedWorld(group)
 
-  test('the office and the public read what was there before', async ({ assert, cleanup }) => {
+  test('the office and the public read the old rows while a change is open', async ({
+    assert,
+    cleanup,
+  }) => {
     const { tennis } = await openTournaments()
     const request = { tournamentId: tennis.id, type: 'press', state: 'waiting' } as const
     const form = await FormFactory.merge(request).create()
@@ -41,7 +44,7 @@ test.group('While a change is open', (group) => {
     )
   })
 
-  test('others have their turn between its statements', async ({ assert }) => {
+  test('other work has its turn between the statements of an open change', async ({ assert }) => {
     let hadTheirTurn = false
     setImmediate(() => (hadTheirTurn = true))
     await db.transaction(async (trx) => {

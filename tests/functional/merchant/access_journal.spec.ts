@@ -185,7 +185,7 @@ test.group('The access journal', (group) => {
       assert.equal(await search(editor, `${10_000_000 + guess}`), 200)
   })
 
-  test('whoever prints and sees masked numbers can try two hundred in an hour there too', async ({
+  test('a user who sees masked numbers can search a print list for only two hundred numbers an hour', async ({
     client,
     assert,
     cleanup,

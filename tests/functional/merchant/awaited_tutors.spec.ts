@@ -153,7 +153,7 @@ test.group('Tutors who have not confirmed', (group) => {
     )
   })
 
-  test('a mail that failed does not count', async ({ client, assert }) => {
+  test('a tutor whose mail failed can be written to again at once', async ({ client, assert }) => {
     const { waiting, write } = await world(client)
     await write({ ids: [waiting.id] })
     await MailMessage.query().update({ state: 'failed' })
@@ -181,7 +181,7 @@ test.group('Tutors who have not confirmed', (group) => {
       assert.isEmpty(await mails())
     })
 
-  test('a form without tutors has no such mails', async ({ client }) => {
+  test('the tutors of a form without tutors cannot be written to', async ({ client }) => {
     const { waiting, write } = await world(client)
     ;(await write({ ids: [waiting.id] }, '/merchant/mform/press/tutor')).assertStatus(404)
   })
@@ -190,7 +190,10 @@ test.group('Tutors who have not confirmed', (group) => {
 test.group('Simultaneous mails to tutors', (group) => {
   committedWorld(group)
 
-  test('two who write at once write to each tutor once', async ({ client, assert }) => {
+  test('two users who write to the tutors at once write to each tutor once', async ({
+    client,
+    assert,
+  }) => {
     const { waiting, approved, write } = await world(client)
     const both = { ids: [waiting.id, approved.id] }
     await Promise.all([write(both), write(both)])

@@ -361,7 +361,10 @@ test.group('Closing an edition', (group) => {
     assert.lengthOf(await EditionClosing.all(), 0)
   })
 
-  test('another name is refused at its field', async ({ client, assert }) => {
+  test('an edition is not closed under another name, which is refused at its field', async ({
+    client,
+    assert,
+  }) => {
     const edition = await endedEdition()
     const { send } = await configuring(client, PATH)
     for (const name of ['Otro', '']) {

@@ -40,7 +40,9 @@ test.group('What needs a fresh confirmation', (group) => {
     return visitor
   }
 
-  test('within ten minutes of the login nothing is asked', async ({ assert }) => {
+  test('within ten minutes of the login the password is not asked for again', async ({
+    assert,
+  }) => {
     const visitor = await loggedInFor(9)
     await visitor.open(list)
     assert.equal((await send(visitor, 'POST', `${list}/export`)).props.flash.type, 'success')
@@ -102,7 +104,9 @@ test.group('What needs a fresh confirmation', (group) => {
     assert.equal((await visitor.send('POST', `${list}/export`)).status, 403)
   })
 
-  test('users are deleted, changed, invited and logged out only with it: {method} {path}')
+  test(
+    'users are deleted, changed, invited and logged out only after the password: {method} {path}'
+  )
     .with([
       { method: 'DELETE', path: '' },
       { method: 'PUT', path: '' },
@@ -118,7 +122,7 @@ test.group('What needs a fresh confirmation', (group) => {
       assert.isNotNull(await User.find(other.id))
     })
 
-  test('nothing of the configuration is deleted without it', async ({ assert }) => {
+  test('nothing of the configuration is deleted without the password', async ({ assert }) => {
     const visitor = await loggedInFor(11)
     const deletions = Object.values(router.toJSON())
       .flat()
@@ -132,7 +136,9 @@ test.group('What needs a fresh confirmation', (group) => {
     }
   })
 
-  test('an imported list and its result are downloaded only with it', async ({ assert }) => {
+  test('an imported list and its result are downloaded only after the password', async ({
+    assert,
+  }) => {
     const visitor = await loggedInFor(11)
     const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
     const { id: userId } = await User.firstOrFail()
@@ -160,7 +166,7 @@ test.group('What needs a fresh confirmation', (group) => {
     assert.deepEqual([kind, formId], ['mail', null])
   })
 
-  test('a person is exported and erased only with it, and a preview asks nothing', async ({
+  test('a person is exported and erased only after the password, a preview needs none', async ({
     assert,
   }) => {
     const visitor = await loggedInFor(11)
@@ -177,7 +183,7 @@ test.group('What needs a fresh confirmation', (group) => {
     assert.isNull(await Form.find(id))
   })
 
-  test('a tutor is exported only with it', async ({ assert }) => {
+  test('a tutor is exported only after the password', async ({ assert }) => {
     const visitor = await loggedInFor(11)
     const tennis = await Tournament.findByOrFail('sport', 'tennis')
     const { id } = await ballboyOf(tennis, 'Leo', { name: 'Ana', document: 'TUTOR554433' })

@@ -130,7 +130,10 @@ test.group('Consents', (group) => {
     assert.equal((await shown(client, `/merchant/consents/${id}`, own)).status(), 200)
   })
 
-  test('an older request tells that its words were not kept', async ({ client, assert }) => {
+  test('the page of an older request says that its words were not kept', async ({
+    client,
+    assert,
+  }) => {
     const form = await sent(client, 'ballboy')
     await Consent.query().delete()
     const { consents } = (await shown(client, `/merchant/mform/ballboy/${form.id}`))

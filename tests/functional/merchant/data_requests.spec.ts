@@ -115,7 +115,7 @@ test.group('What people ask for about their data', (group) => {
     )
   })
 
-  test('the same can be asked for again only after its answer', async ({ client, assert }) => {
+  test('a person can ask for the same again only after its answer', async ({ client, assert }) => {
     const form = await applicant()
     await ask(client, form, { kind: 'access' })
     const again = await ask(client, form, { kind: 'access' })

@@ -34,7 +34,7 @@ test.group('A second factor that a role demands', (group) => {
   group.each.setup(() => limiter.clear())
   const inDays = (days: number) => itIs(DateTime.utc().plus({ days, minutes: 1 }).toISO())
 
-  test('in the demonstration no role is asked, elsewhere administrators are', async ({
+  test('the demonstration demands a second factor of no role, other installations of administrators', async ({
     assert,
     cleanup,
   }) => {

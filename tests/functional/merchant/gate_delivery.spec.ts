@@ -136,7 +136,7 @@ test.group('The delivery of gate orders', (group) => {
     assert.deepEqual(accepted(card.uid!), ['white I', 'black I'])
   })
 
-  test('the column of the list shows the same gate state', async ({ assert }) => {
+  test('the SQL of the gate state gives the state of each card', async ({ assert }) => {
     const { forms, by } = await chipHolders(3)
     await placeManualOrder(forms[0].id, 'add', by)
     at.simulator.fail({ refuses: 20004 })

@@ -46,7 +46,9 @@ test.group('The page of the access journal', (group) => {
     assert.notEqual(props.lines[2].detail, 'letter')
   })
 
-  test('the page filters and pages, and its list is a workbook', async ({ assert }) => {
+  test('the page of the access journal has filters and pages, and its list can be had as a workbook', async ({
+    assert,
+  }) => {
     const { user, visitor } = await loggedIn()
     const other = await people.editor()
     const at = DateTime.utc()

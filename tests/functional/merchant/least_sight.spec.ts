@@ -60,7 +60,10 @@ test.group('What users without the right to edit see', (group) => {
       }
     })
 
-  test('the same pages have all of it for an editor', async ({ client, assert }) => {
+  test('the same pages show whole numbers and birth dates to an editor', async ({
+    client,
+    assert,
+  }) => {
     const { forms } = await knownPeople()
     const user = await people.editor()
     const list = await Pickup.query().orderBy('id', 'desc').firstOrFail()

@@ -111,7 +111,7 @@ test.group('What users who are not named for minors see', (group) => {
       }
     })
 
-  test('an editor who is named for them sees all of it', async ({ client, assert }) => {
+  test('an editor who is named for minors sees all of their data', async ({ client, assert }) => {
     const { form, guest } = await family()
     const user = await people.editor()
     const list = await Pickup.query().orderBy('id', 'desc').firstOrFail()
@@ -130,7 +130,7 @@ test.group('What users who are not named for minors see', (group) => {
     assert.include(props.form, { birthDate: child.birthDate, withheld: false })
   })
 
-  test('name, state and reference stay, on the page and in every list', async ({
+  test('the name, state and reference of a minor are shown, on the page and in every list', async ({
     client,
     assert,
   }) => {
@@ -184,7 +184,7 @@ test.group('What users who are not named for minors see', (group) => {
     assert.equal(await filtered(reader), 1)
   })
 
-  test('photos, documents, cards and numbers answer 403 with a sentence', async ({
+  test('photos, documents, cards and numbers of a minor answer 403 with a sentence', async ({
     client,
     assert,
   }) => {
@@ -321,7 +321,10 @@ test.group('Naming users for minors', (group) => {
     ...{ password: 'a phrase nobody guesses', password_confirmation: 'a phrase nobody guesses' },
   }
 
-  test('a payload without the name of the field leaves users named', async ({ client, assert }) => {
+  test('a user stays named for minors if a payload leaves out the field', async ({
+    client,
+    assert,
+  }) => {
     const admin = await people.admin()
     await ask(client, 'post', '/merchant/config/user', admin).json(values)
     const user = await User.findByOrFail('email', values.email)

@@ -92,7 +92,7 @@ test.group('The page of a person', (group) => {
     assert.lengthOf(suggestions, 1)
   })
 
-  test('a blacklisted name is told without a last day', async ({ client, assert }) => {
+  test('a blacklisted name is counted without a last day', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
     await BlacklistEntry.create({ name: form.name, lastName: form.lastName })

@@ -12,7 +12,7 @@ const download = async (client: ApiClient, id: number, format: string) =>
 test.group('The export of a person', (group) => {
   emptyWorld(group)
 
-  test('the data file holds answers, files and every other kind of record', async ({
+  test('the data file of a person holds answers, files and every other kind of record', async ({
     client,
     assert,
   }) => {
@@ -38,7 +38,7 @@ test.group('The export of a person', (group) => {
       assert.isNotEmpty(rowsOf(kind), kind)
   })
 
-  test('the readable copy is a PDF', async ({ client, assert }) => {
+  test('the readable copy of what is kept about a person is a PDF', async ({ client, assert }) => {
     const { form } = await markedPerson()
     const response = await download(client, form.id, 'pdf')
     assert.equal(response.header('content-type'), 'application/pdf')
@@ -55,7 +55,10 @@ test.group('The export of a person', (group) => {
     assert.notMatch(text, /: (received|approved|sent|revoked|charge|credits|collective)\b/)
   })
 
-  test('each export is written into the history of the requests', async ({ client, assert }) => {
+  test('each export of a person is written into the history of the requests', async ({
+    client,
+    assert,
+  }) => {
     const { form, earlier } = await markedPerson()
     for (const format of ['json', 'pdf']) await download(client, form.id, format)
     const logs = await FormLog.query().where('type', 'exported').orderBy('id')
@@ -68,7 +71,7 @@ test.group('The export of a person', (group) => {
     )
   })
 
-  test('another format is refused', async ({ client }) => {
+  test('an export of a person in an unknown format is refused', async ({ client }) => {
     const { form } = await markedPerson()
     const response = await client
       .get(`/merchant/people/${form.id}/export?format=xml`)

@@ -137,7 +137,7 @@ test.group('The restriction of a person', (group) => {
     }
   })
 
-  test('no page has data of the person for a {$self}')
+  test('no page has data of a restricted person for a {$self}')
     .with(everybody.filter((person) => person !== 'admin'))
     .run(async ({ client, assert }, person) => {
       const { form, earlier } = await accredited()
@@ -159,7 +159,7 @@ test.group('The restriction of a person', (group) => {
       }
     })
 
-  test('photos, documents, cards and numbers answer 403 with a sentence', async ({
+  test('photos, documents, cards and numbers of a restricted person answer 403 with a sentence', async ({
     client,
     assert,
   }) => {
@@ -212,7 +212,10 @@ test.group('The restriction of a person', (group) => {
     assert.equal(error.key, 'restricted')
   })
 
-  test('exported lists leave the columns of the person empty', async ({ client, assert }) => {
+  test('exported lists leave the columns of a restricted person empty', async ({
+    client,
+    assert,
+  }) => {
     const { form } = await markedPerson()
     await restrict(client, form.id)
     await ask(client, 'post', `/merchant/mform/${form.type}/export`, await people.admin()).json({})

@@ -31,7 +31,7 @@ test.group('The security log', (group) => {
     await openTournaments()
   })
 
-  test('every failed login is a line, of an unknown account without its e-mail', async ({
+  test('every failed login is a line of the security log, which does not name an unknown e-mail', async ({
     assert,
   }) => {
     const user = await people.viewer()
@@ -50,7 +50,7 @@ test.group('The security log', (group) => {
       assert.notInclude(stored, typed)
   })
 
-  test('many refused attempts are one line', async ({ assert }) => {
+  test('many refused attempts to log in are one line of the security log', async ({ assert }) => {
     const user = await people.viewer()
     const visitor = new Visitor()
     for (let tries = 0; tries < 9; tries++) await visitor.login(user, 'wrong-password')
@@ -65,7 +65,7 @@ test.group('The security log', (group) => {
     )
   })
 
-  test('a login from a new browser is told to the owner, except the first of all', async ({
+  test('the owner is told of a login from a new browser, except the very first', async ({
     assert,
   }) => {
     const user = await people.viewer()
@@ -83,7 +83,9 @@ test.group('The security log', (group) => {
     assert.include(mail.params.place, 'Firefox · Windows')
   })
 
-  test('factors, codes and passwords are lines, and told to their owner', async ({ assert }) => {
+  test('changes of factors, codes and passwords are lines of the security log, and their owner is told', async ({
+    assert,
+  }) => {
     const user = await people.viewer()
     const { visitor, codes } = await withAuthenticator(user)
     await send(visitor, 'PUT', `${ACCOUNT}/recovery-codes`)
@@ -102,7 +104,7 @@ test.group('The security log', (group) => {
     assert.deepEqual(await mails(), ['factor_added', 'codes_renewed', 'password_changed'])
   })
 
-  test('a used recovery code is told to its owner', async ({ assert }) => {
+  test('the owner is told of a used recovery code', async ({ assert }) => {
     const user = await people.viewer()
     const { codes } = await withAuthenticator(user)
     const other = new Visitor()
@@ -128,7 +130,7 @@ test.group('The security log', (group) => {
     assert.deepEqual([deleted.userId, deleted.byId, deleted.account], [null, admin.id, 'Nueva'])
   })
 
-  test('a refused permission is a line, once for an address', async ({ assert }) => {
+  test('a page that is refused to a user is one line of the security log', async ({ assert }) => {
     const visitor = await loggedIn(await people.viewer())
     for (const path of [page, page, '/merchant/config/user']) await visitor.open(path)
     const lines = await SecurityEvent.query().where('kind', 'forbidden').orderBy('id')
@@ -138,7 +140,9 @@ test.group('The security log', (group) => {
     )
   })
 
-  test('the page filters and pages, and its list is a workbook', async ({ assert }) => {
+  test('the page of the security log has filters and pages, and its list can be had as a workbook', async ({
+    assert,
+  }) => {
     const user = await people.viewer()
     const office = await loggedIn(await people.admin())
     await SecurityEvent.createMany(
@@ -163,7 +167,7 @@ test.group('The security log', (group) => {
     assert.lengthOf(older, 59)
   })
 
-  test('the purge removes lines after a year', async ({ assert }) => {
+  test('the purge removes lines of the security log after a year', async ({ assert }) => {
     const at = DateTime.utc()
     for (const months of [13, 11])
       await SecurityEvent.create({ kind: 'forbidden', at: at.minus({ months }) })

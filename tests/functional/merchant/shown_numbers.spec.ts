@@ -62,7 +62,7 @@ test.group('A number that is shown on demand', (group) => {
     assert.deepEqual(response.body(), { value: document })
   })
 
-  test('{0} is refused, shows nothing and is no entry')
+  test('{0} is refused, shows no number and is no entry of the journal')
     .with([
       ['a request without a reason', { field: 'document' }],
       ['a reason of two letters', { field: 'document', reason: 'ok' }],
@@ -90,7 +90,10 @@ test.group('A number that is shown on demand', (group) => {
     assert.lengthOf(await JournalEntry.all(), 0)
   })
 
-  test('users of other form types and roles are refused', async ({ client, assert }) => {
+  test('a masked number is not shown to users of other form types and roles', async ({
+    client,
+    assert,
+  }) => {
     const { form } = await journalist()
     const golf = await people.editor()
     await golf.merge({ formTypes: ['gpress'] }).save()
@@ -101,7 +104,9 @@ test.group('A number that is shown on demand', (group) => {
     assert.lengthOf(await JournalEntry.all(), 0)
   })
 
-  test('a user sees thirty numbers in an hour, whoever else asks', async ({ client }) => {
+  test('a user can show thirty numbers an hour, and others do not use up this limit', async ({
+    client,
+  }) => {
     const { form } = await journalist()
     const [viewer, other] = [await people.viewer(), await people.viewer()]
     for (let time = 0; time < 30; time++)

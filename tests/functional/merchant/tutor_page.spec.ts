@@ -70,7 +70,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 test.group('The page of a tutor', (group) => {
   emptyWorld(group)
 
-  test('the children of all editions are listed, whichever of them was opened', async ({
+  test('the page of a tutor lists the children of all editions, whichever of them was opened', async ({
     client,
     assert,
   }) => {
@@ -181,7 +181,10 @@ test.group('The page of a tutor', (group) => {
     gone.assertStatus(404)
   })
 
-  test('each look is noted in the access journal', async ({ client, assert }) => {
+  test('each opening of the page of a tutor is noted in the access journal', async ({
+    client,
+    assert,
+  }) => {
     const { child, earlier } = await family()
     for (const form of [child, earlier]) await pageOf(client, form)
     const entries = await JournalEntry.query().orderBy('id')
@@ -194,7 +197,7 @@ test.group('The page of a tutor', (group) => {
     )
   })
 
-  test('a request without a tutor has no such page', async ({ client }) => {
+  test('a request without a tutor has no page of a tutor', async ({ client }) => {
     const { tennis } = await openTournaments()
     const press = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const user = await people.admin()
@@ -229,7 +232,7 @@ const secretsOf = ({ document, company }: Form) => [
 test.group('The export of a tutor', (group) => {
   emptyWorld(group)
 
-  test('the data file holds what is about the tutor, and of a child the reference only', async ({
+  test('the data file of a tutor holds what is about the tutor, and of a child the reference only', async ({
     client,
     assert,
   }) => {
@@ -263,7 +266,10 @@ test.group('The export of a tutor', (group) => {
     for (const secret of secretsOf(child)) assert.notInclude(text, secret)
   })
 
-  test('the readable copy says the same', async ({ client, assert }) => {
+  test('the readable copy of a tutor’s data says the same as the data file', async ({
+    client,
+    assert,
+  }) => {
     const { child, earlier } = await family()
     const path = `${earlier.id}/tutor/export?format=pdf`
     const response = await ask(client, path, await people.admin())
@@ -281,7 +287,7 @@ test.group('The export of a tutor', (group) => {
     for (const secret of secretsOf(child)) assert.notInclude(text, secret)
   })
 
-  test('it is noted in the journal and in the history of each child', async ({
+  test('the export of a tutor is noted in the journal and in the history of each child', async ({
     client,
     assert,
   }) => {

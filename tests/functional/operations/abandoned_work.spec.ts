@@ -225,7 +225,9 @@ test.group('Work whose time was written by a clock that was ahead', (group) => {
     assert.match(sent[0], /^select/)
   })
 
-  test('a process that died then does not count as a worker', async ({ assert }) => {
+  test('a process that died while the clock was ahead does not count as a worker', async ({
+    assert,
+  }) => {
     await worker(idle, -86_400)
     assert.deepEqual(await WorkerProcess.lanes(), { idle: [], busy: [] })
   })

@@ -100,7 +100,7 @@ test.group('The canaries of the nightly purge', (group) => {
         assert.include(traces, `rows ${table}`)
   })
 
-  test('a copy in a file is found and told on the page, by the doctor and in the metrics', async ({
+  test('a copy in a file is found and reported on the page, by the doctor and in the metrics', async ({
     assert,
     cleanup,
   }) => {
@@ -131,7 +131,7 @@ test.group('The canaries of the nightly purge', (group) => {
     assert.include(await metrics(), 'acreditacion_purge_traces 0\n')
   })
 
-  test('a copy in a row is found with its place', async ({ assert, cleanup }) => {
+  test('a copy of the canary in a row is found with its place', async ({ assert, cleanup }) => {
     const { tennis } = await openTournaments()
     const other = await FormFactory.merge({ tournamentId: tennis.id }).create()
     cleanup(
@@ -223,7 +223,7 @@ test.group('The canaries of the nightly purge', (group) => {
     }
   })
 
-  test('an old search is told by the doctor', async ({ assert }) => {
+  test('the doctor reports a search for canaries that is too old', async ({ assert }) => {
     await openTournaments()
     await people.admin()
     await night()

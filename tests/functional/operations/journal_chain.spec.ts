@@ -183,7 +183,9 @@ test.group('The chain of the access journal', (group) => {
 test.group('Simultaneous writers of the access journal', (group) => {
   committedWorld(group)
 
-  test('each entry is linked once, whoever writes and links meanwhile', async ({ assert }) => {
+  test('each entry is linked once, even if several workers write and link at once', async ({
+    assert,
+  }) => {
     await Promise.all([note(20), linkEntries(), note(20), linkEntries(), note(20)])
     await Promise.all([linkEntries(), linkEntries()])
     assert.deepEqual(await verdict(), { entries: 60, waiting: 0, fault: null })

@@ -87,7 +87,9 @@ test.group('Unusual volumes', (group) => {
     }
   })
 
-  test('many large exports are told, small and nightly ones are not', async ({ assert }) => {
+  test('administrators are told of many large exports, but not of small and nightly ones', async ({
+    assert,
+  }) => {
     await people.admin()
     const user = await people.exporter()
     await note(user, 'export', 20, usual.exportRows)
@@ -100,7 +102,9 @@ test.group('Unusual volumes', (group) => {
     assert.lengthOf(await mails(), 1)
   })
 
-  test('what happens in the last hour of a day is told after midnight', async ({ assert }) => {
+  test('administrators are told after midnight of what happened in the last hour of a day', async ({
+    assert,
+  }) => {
     await people.admin()
     const user = await people.editor()
     itIs('2026-06-10T23:50:00+02:00')

@@ -23,7 +23,7 @@ test.group('The virus scanner', (group) => {
     return started.stop
   })
 
-  test('looks at each whole file of a request, which is kept if it is clean', async ({
+  test('the virus scanner reads each whole file of a request, and a clean one is kept', async ({
     client,
     assert,
   }) => {
@@ -74,7 +74,7 @@ test.group('The virus scanner', (group) => {
     assert.equal(event.userId, user.id)
   })
 
-  test('{0} means that the file is refused for now')
+  test('the virus scanner refuses a file for now because of {0}')
     .with([
       ['a scanner that cannot look at the whole file', 'INSTREAM size limit exceeded. ERROR'],
       ['an answer without a verdict', 'stream: Cannot allocate memory ERROR'],

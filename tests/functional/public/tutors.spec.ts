@@ -131,7 +131,7 @@ test.group('The tutor of a minor', (group) => {
     assert.include(JSON.stringify(json.records), 'tutor legal de este menor')
   })
 
-  test('a second confirmation changes nothing', async ({ client, assert }) => {
+  test('a second confirmation of a tutor changes nothing', async ({ client, assert }) => {
     const { form } = await waitingChild()
     const link = linkOf(form)
     for (let time = 0; time < 2; time++) (await confirm(client, link)).assertStatus(302)
@@ -171,7 +171,7 @@ test.group('The tutor of a minor', (group) => {
     assert.isNull((await form.refresh()).tutorConfirmedAt)
   })
 
-  test('confirmations of one address are limited', async ({ client, assert }) => {
+  test('confirmations of tutors from one address are limited', async ({ client, assert }) => {
     const { form } = await waitingChild()
     const link = linkOf(form)
     const statuses = []
@@ -263,7 +263,7 @@ test.group('The tutor of a minor', (group) => {
     assert.isNotNull((await form.refresh()).tutorConfirmedAt)
   })
 
-  test('the confirmation goes with its request', async ({ client, assert }) => {
+  test('the confirmation of a tutor is deleted with its request', async ({ client, assert }) => {
     const { form } = await waitingChild()
     await confirm(client, linkOf(form))
     await db.transaction((trx) => forgetRequests(trx, [form.id]))
