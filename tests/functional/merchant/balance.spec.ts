@@ -73,7 +73,9 @@ test.group('The balance of a person', (group) => {
   test('a movement below zero is refused as a whole', async ({ client, assert }) => {
     const world = await stored({ credits: 3, amount: 1000 })
     const response = await move(client, world, { credits: 1, amount: -10.01, reason: 'No' })
-    assert.deepEqual(flashed(response).errors, { amount: ['No hay bastante: el saldo es 10,00\u00a0€.'] })
+    assert.deepEqual(flashed(response).errors, {
+      amount: ['No hay bastante: el saldo es 10,00\u00a0€.'],
+    })
     assert.deepEqual(await balanceOf(world), [3, 1000, 1])
     assert.lengthOf(await lines(), 0)
     assert.lengthOf(await FormLog.all(), 0)
