@@ -26,7 +26,7 @@ const rooms = [
     'exports',
   ],
   ['integrations', 'mails', 'purge', 'operations', 'people', 'jobs'],
-  ['http', 'policies', 'validators', 'transformers', 'props', 'controllers', 'middleware'],
+  ['policies', 'validators', 'transformers', 'props', 'http', 'controllers', 'middleware'],
 ].flat()
 
 /** Modules of a request. The address of a route and the rows of a user are none. */
@@ -40,7 +40,7 @@ const web = [
 
 /** What a room does not import. `allowTypeImports`: its types it may. */
 function closedTo(room, at) {
-  const hasNoWeb = at < rooms.indexOf('http')
+  const hasNoWeb = at < rooms.indexOf('policies')
   return [
     { regex: '^\\.', message: 'A module is imported by its room: #models/form.' },
     {

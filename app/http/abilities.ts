@@ -13,3 +13,13 @@ export async function can({ bouncer }: HttpContext, type: string) {
     export: await policy.allows('export', form),
   }
 }
+
+/** What the user may do with pickup lists. */
+export async function pickupAbilities({ bouncer }: HttpContext) {
+  const policy = bouncer.with('PickupPolicy')
+  return {
+    create: await policy.allows('create'),
+    edit: await policy.allows('edit'),
+    print: await policy.allows('print'),
+  }
+}

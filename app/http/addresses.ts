@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { formTypes } from '#form_types/index'
 import type BulkChange from '#models/bulk_change'
 import type Form from '#models/form'
-import type User from '#models/user'
+import { ownPageOf } from '#props/request_page'
 
 /** A guest is shown and edited on the page of their host. Null for other requests, and if the user cannot see the host. */
 export function hostPageOf(
@@ -18,14 +17,6 @@ export function hostPageOf(
 
 export const pageOf = (ctx: HttpContext, form: Form) =>
   hostPageOf(ctx, form) ?? ownPageOf(form, ctx.auth.getUserOrFail())
-
-/** The request's own page. Free accreditations have none: editors get the edit page, others the card. */
-export function ownPageOf({ id, type }: Pick<Form, 'id' | 'type'>, reader: User) {
-  if (formTypes.get(type).desk !== false) return urlFor('merchant.forms.show', { form: type, id })
-  return reader.may('edit')
-    ? urlFor('merchant.systems.edit', { id })
-    : urlFor('merchant.previews.show', {}, { qs: { form: id } })
-}
 
 export const reportOf = ({ id }: BulkChange) => urlFor('merchant.changes.show', { batch: id })
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { fieldLabel } from '#form_types/words'
-import { ownPageOf } from '#http/addresses'
+import { ownPageOf } from '#props/request_page'
 import type Form from '#models/form'
 import type JournalEntry from '#models/journal_entry'
 import type User from '#models/user'

@@ -10,7 +10,7 @@ export const groupListValidator = queryString.create({
   tournament: rowId().optional(),
 })
 
-export const deskListValidator = queryString.create({
+export const coordinatorListValidator = queryString.create({
   search: note(200),
   state: vine.enum(states).optional(),
   reserved: vine.enum(['1', '0'] as const).optional(),

@@ -33,11 +33,23 @@ test.group('The rooms of app/', (group) => {
       assert.include(await saidOf(`import '#tests/helpers/until'`, { room }), UPWARD)
     })
 
+  test('every file of app/controllers is a controller', ({ assert }) => {
+    const files = readdirSync(app.makePath('app/controllers'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((file) => file.endsWith('.ts'))
+    assert.isAbove(files.length, 100)
+    assert.deepEqual(
+      files.filter((file) => !file.endsWith('_controller.ts')),
+      []
+    )
+  })
+
   test('a model that imports "{code}" is reported')
     .with([
       { code: `import Job from '#jobs/make_document'`, because: UPWARD },
       { code: `export * from '#requests/submission'`, because: UPWARD },
-      { code: `export { page } from '#controllers/public/form_page'`, because: UPWARD },
+      { code: `export { page } from '#controllers/public/forms_controller'`, because: UPWARD },
       { code: `import { Job, type Lane } from '#jobs/make_document'`, because: UPWARD },
       { code: `import '#start/routes'`, because: UPWARD },
       { code: `import '#start/limiter'`, because: UPWARD },

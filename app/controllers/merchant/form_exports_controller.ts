@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { sendExport } from '#controllers/merchant/export_file'
+import { sendExportFile } from '#http/export_file'
 import { backOr } from '#http/addresses'
 import { editionOf, formTypeOf } from '#http/route_records'
 import { flash } from '#http/flash'
@@ -48,6 +48,6 @@ export default class FormExportsController {
     const { formType } = run.paramsOf('forms_export')
     await ctx.bouncer.with(FormPolicy).authorize('view', { type: formType })
     requireFreshLogin(ctx)
-    return sendExport(ctx, run)
+    return sendExportFile(ctx, run)
   }
 }

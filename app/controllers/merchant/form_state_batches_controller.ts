@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bulkChangeAnswer, targetsIn } from '#controllers/merchant/change_answer'
+import { bulkChangeAnswer } from '#http/change_answer'
+import { targetsIn } from '#http/targets'
 import BulkChange, { CHANGE_PATIENCE_MS } from '#models/bulk_change'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { targetsOf } from '#queries/request_selection'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { importAnswer } from '#controllers/merchant/import_answer'
+import { importAnswer } from '#http/import_answer'
 import { confirmList } from '#imports/receive_list'
 import OfficePolicy from '#policies/office_policy'
 import { importMappingValidator } from '#validators/import'

@@ -1,7 +1,7 @@
 import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { importAnswer } from '#controllers/merchant/import_answer'
+import { importAnswer } from '#http/import_answer'
 import { limits } from '#documents/spreadsheet'
 import { Refusal } from '#exceptions/refusal'
 import { kindOf } from '#imports/kinds'

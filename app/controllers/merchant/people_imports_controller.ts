@@ -1,6 +1,6 @@
 import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
-import { importAnswer } from '#controllers/merchant/import_answer'
+import { importAnswer } from '#http/import_answer'
 import { archiveBytes } from '#documents/photo_archive'
 import { limits } from '#documents/spreadsheet'
 import type { FormType } from '#form_types/define'

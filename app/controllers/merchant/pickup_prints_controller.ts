@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { pickupOf } from '#controllers/merchant/pickup_requests'
+import { pickupOf } from '#http/pickup_requests'
 import { receiptPdf } from '#pickups/receipt'
 import PickupPolicy from '#policies/pickup_policy'
 import { localeOf } from '#config/i18n'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { pickupOf, obstacleMessage } from '#controllers/merchant/pickup_requests'
+import { pickupOf, obstacleMessage } from '#http/pickup_requests'
 import { Refusal } from '#exceptions/refusal'
 import { candidateByCode } from '#pickups/candidates'
 import { CardsRefused } from '#pickups/entries'

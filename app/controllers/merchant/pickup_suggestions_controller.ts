@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { pickupOf } from '#controllers/merchant/pickup_requests'
+import { pickupOf } from '#http/pickup_requests'
 import { flash } from '#http/flash'
 import { addCards } from '#pickups/edit_list'
 import { cardsOf, companiesWaiting } from '#pickups/suggestions'

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
-  can,
   signedListRefusal,
   pickupOf,
   orFieldErrors,
   pickupWithEntriesOf,
-} from '#controllers/merchant/pickup_requests'
+} from '#http/pickup_requests'
+import { pickupAbilities } from '#http/abilities'
 import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import { columnsWithoutSecrets } from '#sealing/secrets'
@@ -52,7 +52,7 @@ export default class PickupsController {
       },
       search: query.search ?? '',
       state: query.state ?? '',
-      can: await can(ctx),
+      can: await pickupAbilities(ctx),
     })
   }
 
@@ -61,7 +61,7 @@ export default class PickupsController {
     await bouncer.with(PickupPolicy).authorize('create')
     const query = await request.validateUsing(pickupModeValidator, { data: request.qs() })
     const alone = query.alone ?? false
-    return inertia.render('merchant/collectives/create', { alone, can: await can(ctx) })
+    return inertia.render('merchant/collectives/create', { alone, can: await pickupAbilities(ctx) })
   }
 
   async store(ctx: HttpContext) {
@@ -88,7 +88,7 @@ export default class PickupsController {
     const pickup = await pickupWithEntriesOf(ctx)
     return inertia.render('merchant/collectives/show', {
       collective: await new PickupTransformer(pickup).forShow(auth.getUserOrFail(), i18n),
-      can: await can(ctx),
+      can: await pickupAbilities(ctx),
     })
   }
 
@@ -99,7 +99,7 @@ export default class PickupsController {
     if (pickup.isSigned) throw signedListRefusal(pickup)
     return inertia.render('merchant/collectives/edit', {
       collective: await new PickupTransformer(pickup).forShow(auth.getUserOrFail(), i18n),
-      can: await can(ctx),
+      can: await pickupAbilities(ctx),
     })
   }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { printTargetsIn } from '#controllers/merchant/print_targets'
+import { printTargetsIn } from '#http/targets'
 import { flash } from '#http/flash'
 import { noteAccess } from '#journal/entries'
 import PrintRun from '#models/print_run'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { sendExport } from '#controllers/merchant/export_file'
+import { sendExportFile } from '#http/export_file'
 import { flash } from '#http/flash'
 import { requireFreshLogin } from '#http/fresh_login'
 import DocumentRun from '#models/document_run'
@@ -29,6 +29,6 @@ export default class RestaurantLogExportsController {
     const run = await DocumentRun.query()
       .where({ id: Number(ctx.params.id), kind: 'restaurant_log', state: 'done' })
       .firstOrFail()
-    return sendExport(ctx, run)
+    return sendExportFile(ctx, run)
   }
 }

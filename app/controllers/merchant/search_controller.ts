@@ -11,7 +11,7 @@ import OfficePolicy from '#policies/office_policy'
 import { pagesOf } from '#shared/office_pages'
 import { fold } from '#text/fold'
 import { searchValidator } from '#validators/lists'
-import { ownPageOf } from '#http/addresses'
+import { ownPageOf } from '#props/request_page'
 
 const PEOPLE = 5
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bulkChangeAnswer } from '#controllers/merchant/change_answer'
+import { bulkChangeAnswer } from '#http/change_answer'
 import BulkChange, { CHANGE_PATIENCE_MS } from '#models/bulk_change'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { systemSelection } from '#queries/system_list'

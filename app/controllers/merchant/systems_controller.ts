@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { correctAsSent, formOptions } from '#controllers/merchant/staff_form'
+import { correctAsSent, formOptions } from '#http/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { targetsIn } from '#controllers/merchant/change_answer'
+import { targetsIn } from '#http/targets'
 import { TutorMails } from '#bulk_changes/tutor_mails'
 import { backOr } from '#http/addresses'
 import { flash } from '#http/flash'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendExport } from '#controllers/merchant/send_export'
+import { sendPersonExport } from '#http/person_export'
 import { noteAccess } from '#journal/entries'
 import { Tutor } from '#people/tutor'
 import { TutorExport } from '#people/tutor_export'
@@ -19,6 +19,6 @@ export default class TutorsController {
   }
 
   export(ctx: HttpContext) {
-    return sendExport(ctx, TutorExport)
+    return sendPersonExport(ctx, TutorExport)
   }
 }

@@ -2,31 +2,8 @@ import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { type Locale, localeOf, locales } from '#config/i18n'
 import { Leaflet, leaflets, type LeafletName } from '#documents/leaflet'
+import { requiredDownloads } from '#http/downloads'
 import Tournament from '#models/tournament'
-
-const required = ['manual', 'authorization', 'commitment'] as const
-export type RequiredDownload = (typeof required)[number]
-
-/** Version and language of the downloaded text, and the time (ISO, UTC). */
-export type Downloads = Partial<
-  Record<RequiredDownload, { version: string; locale: Locale; at: string }>
->
-
-/** Each download in its own cookie: in one session, parallel ones would overwrite each other. */
-export function rememberedDownloads({ request }: Pick<HttpContext, 'request'>): Downloads {
-  const cookies = required.map((name) => [name, request.encryptedCookie(`read_${name}`)])
-  return Object.fromEntries(cookies.filter(([, download]) => download))
-}
-
-export function documentsProp(ctx: HttpContext, names: readonly string[]) {
-  const downloads: Record<string, unknown> = rememberedDownloads(ctx)
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      { url: `/forms/downloads/${name}`, downloaded: downloads[name] !== undefined },
-    ])
-  )
-}
 
 export default class DownloadsController {
   async show(ctx: HttpContext) {
@@ -46,7 +23,7 @@ export default class DownloadsController {
   }
 
   #remember({ response }: HttpContext, document: LeafletName, locale: Locale) {
-    const name = required.find((one) => one === document)
+    const name = requiredDownloads.find((one) => one === document)
     if (!name) return
     // Each download must reach the server, which records it.
     response.header('Cache-Control', 'private, no-store')

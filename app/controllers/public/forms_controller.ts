@@ -6,9 +6,9 @@ import {
   openFormPage,
   redirectToThanks,
   saveWithReceipts,
-} from '#controllers/public/form_page'
-import { lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_link'
-import { rememberedDownloads } from '#controllers/public/downloads_controller'
+} from '#http/form_page'
+import { lateLinkHooks, requestOfUsedLink } from '#http/late_link'
+import { rememberedDownloads } from '#http/downloads'
 import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { confirmSubmission, formProps, redirectToThanks } from '#controllers/public/form_page'
+import { confirmSubmission, formProps, redirectToThanks } from '#http/form_page'
 import { formTypes } from '#form_types/index'
 import { placesLeftFor, maxPlacesOf } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'

@@ -8,8 +8,8 @@ import {
   openFormPage,
   redirectToThanks,
   saveWithReceipts,
-} from '#controllers/public/form_page'
-import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#controllers/public/late_link'
+} from '#http/form_page'
+import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#http/late_link'
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'

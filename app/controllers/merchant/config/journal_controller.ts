@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { givenFilter, logPage, sendLog } from '#controllers/merchant/config/log_page'
+import { givenFilter, logPage, sendLog } from '#http/log_page'
 import { requireFreshLogin } from '#http/fresh_login'
 import { formsOf, journal, type JournalFilter } from '#journal/search'
 import OfficePolicy from '#policies/office_policy'

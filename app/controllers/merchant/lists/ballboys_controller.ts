@@ -1,11 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deskList } from '#controllers/merchant/lists/desk_list'
+import { coordinatorList } from '#http/coordinator_list'
 import { allColumns, formPage } from '#queries/request_list'
 import ListedTransformer from '#transformers/listed_transformer'
 
 export default class BallboysController {
   async index(ctx: HttpContext) {
-    const { tournament, selection, page, echo, pager } = await deskList(ctx, 'ballboys', 'ballboy')
+    const { tournament, selection, page, echo, pager } = await coordinatorList(
+      ctx,
+      'ballboys',
+      'ballboy'
+    )
     const user = ctx.auth.getUserOrFail()
     const columns = allColumns()
     const forms = await formPage(selection, { sort: 'name', direction: 'asc' }, page, columns)

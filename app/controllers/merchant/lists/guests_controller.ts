@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deskList } from '#controllers/merchant/lists/desk_list'
+import { coordinatorList } from '#http/coordinator_list'
 import Form from '#models/form'
 import { formPage } from '#queries/request_list'
 import ListedTransformer from '#transformers/listed_transformer'
 
 export default class GuestsController {
   async index(ctx: HttpContext) {
-    const { selection, page, echo, pager, reserved } = await deskList(ctx, 'guests', 'guest')
+    const { selection, page, echo, pager, reserved } = await coordinatorList(ctx, 'guests', 'guest')
     const guests = await formPage(
       { ...selection, ...(reserved && { reserved: reserved === '1' }) },
       { sort: 'name', direction: 'asc' },

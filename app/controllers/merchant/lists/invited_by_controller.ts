@@ -1,12 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deskList } from '#controllers/merchant/lists/desk_list'
+import { coordinatorList } from '#http/coordinator_list'
 import { hostsPage } from '#queries/host_list'
 import ListedTransformer from '#transformers/listed_transformer'
 import { textIn } from '#sql/json'
 
 export default class InvitedByController {
   async index(ctx: HttpContext) {
-    const { selection, page, echo, pager, tournament } = await deskList(ctx, 'invited_by', 'player')
+    const { selection, page, echo, pager, tournament } = await coordinatorList(
+      ctx,
+      'invited_by',
+      'player'
+    )
     const { places, ...hosts } = await hostsPage(selection, tournament, page)
     const seesGuests = ctx.auth.getUserOrFail().seesType('guest')
     return ctx.inertia.render('merchant/lists/invited_by', {

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deskList } from '#controllers/merchant/lists/desk_list'
+import { coordinatorList } from '#http/coordinator_list'
 import { tutorsPage } from '#queries/tutor_list'
 import { isWithheld } from '#models/form/sight'
 import ListedTransformer from '#transformers/listed_transformer'
 
 export default class TutorsController {
   async index(ctx: HttpContext) {
-    const { selection, page, echo, pager } = await deskList(ctx, 'tutors', 'ballboy')
+    const { selection, page, echo, pager } = await coordinatorList(ctx, 'tutors', 'ballboy')
     const user = ctx.auth.getUserOrFail()
     const families = await tutorsPage(selection, page)
     return ctx.inertia.render('merchant/lists/tutors', {

@@ -4,16 +4,16 @@ import { noteAccess, searchOf } from '#journal/entries'
 import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { pager } from '#props/pager'
-import { deskListValidator } from '#validators/lists'
+import { coordinatorListValidator } from '#validators/lists'
 import { editionOf } from '#http/route_records'
 
 type List = 'ballboys' | 'tutors' | 'guests' | 'invited_by'
 
 /** A list with addresses and telephones: the access journal notes that it was opened. */
-export async function deskList(ctx: HttpContext, list: List, type: string) {
+export async function coordinatorList(ctx: HttpContext, list: List, type: string) {
   const { request, bouncer, auth } = ctx
   await bouncer.with(FormPolicy).authorize('browse', { type })
-  const query = await request.validateUsing(deskListValidator, { data: request.qs() })
+  const query = await request.validateUsing(coordinatorListValidator, { data: request.qs() })
   const { search, state, reserved, page = 1, tournament: edition } = query
   const user = auth.getUserOrFail()
   const searched = await searchOf(user, search)

@@ -1,23 +1,36 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { targetsIn } from '#controllers/merchant/change_answer'
+import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
+import { editionOf } from '#http/route_records'
 import type { CardList } from '#models/document_run'
 import { systemForms } from '#queries/system_list'
-import { targetsOf, type Searched } from '#queries/request_selection'
+import { targetsOf, type FormSelection, type Searched } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
+import { editionValidator } from '#validators/forms'
+import { filterIn, selectionOf } from '#validators/list_filter'
 import { systemFilterIn } from '#validators/system'
 
-type Targets = {
-  form?: string
-  ids?: number[]
-  all?: boolean
-  filter?: Record<string, unknown>
+type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
+
+/** The chosen requests, or those that a list shows with its filter, in its edition. */
+export async function targetsIn(
+  ctx: HttpContext,
+  formType: FormType,
+  { ids, all, filter = {} }: Targets
+): Promise<FormSelection> {
+  if (!all) return { types: [formType.key], ids }
+  const { tournament: edition } = await ctx.request.validateUsing(editionValidator, {
+    data: filter,
+  })
+  const tournament = await editionOf(ctx, formType, edition)
+  const listFilter = await filterIn(ctx, formType, tournament, filter)
+  return selectionOf(formType, tournament, listFilter, ctx.auth.getUserOrFail())
 }
 
 /** The selected requests, or those of a whole list; and the list, which titles the print run. */
 export async function printTargetsIn(
   ctx: HttpContext,
-  { form, ...sent }: Targets
+  { form, ...sent }: Targets & { form?: string }
 ): Promise<{ ids: number[]; selection: CardList }> {
   // Without ids: all that match the filter.
   const targets = { ...sent, all: sent.all ?? !sent.ids }

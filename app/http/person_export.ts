@@ -11,7 +11,7 @@ import { countExport } from '#start/limiter'
 type Exporting = { of(id: number, i18n: I18n): Promise<PersonExport> }
 
 /** Sends what is kept about the person or the tutor of a request, and notes it. */
-export async function sendExport(ctx: HttpContext, exporting: Exporting) {
+export async function sendPersonExport(ctx: HttpContext, exporting: Exporting) {
   const { params, request, response, bouncer, auth, i18n } = ctx
   await bouncer.with(OfficePolicy).authorize('configure')
   const { format = 'json' } = await request.validateUsing(personExportValidator, {

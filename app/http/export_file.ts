@@ -9,7 +9,7 @@ import { openRunFile } from '#sealing/run_files'
  * The link in the mail is signed and expires. @throws Refusal `exportOver` to others than its
  * recipients, and once the file is gone
  */
-export async function sendExport({ request, response, auth }: HttpContext, run: DocumentRun) {
+export async function sendExportFile({ request, response, auth }: HttpContext, run: DocumentRun) {
   const { fileKey, fileName, params } = run
   const recipients = 'recipients' in params ? params.recipients : []
   const isOpen = request.hasValidSignature('export') && !run.isExpired

@@ -5,7 +5,6 @@ import { Refusal } from '#exceptions/refusal'
 import Pickup from '#models/pickup'
 import { CardsRefused } from '#pickups/entries'
 import type { Obstacle } from '#pickups/obstacles'
-import PickupPolicy from '#policies/pickup_policy'
 import { messageOf } from '#form_types/messages'
 
 export function pickupOf({ params, auth }: HttpContext, id = Number(params.id)) {
@@ -47,12 +46,3 @@ export const signedListRefusal = ({ id }: Pickup) =>
     {},
     { status: 409, redirectTo: urlFor('merchant.collectives.show', { id }) }
   )
-
-export async function can({ bouncer }: HttpContext) {
-  const policy = bouncer.with(PickupPolicy)
-  return {
-    create: await policy.allows('create'),
-    edit: await policy.allows('edit'),
-    print: await policy.allows('print'),
-  }
-}
