@@ -13,17 +13,17 @@ export const submissionLimit = limiter.define('submission', ({ request }) =>
 )
 
 /** Receipts that one mailbox gets from all submissions together; press rooms share a mailbox. */
-export const receiptsTo = (email: string) => {
+export const receiptLimit = (email: string) => {
   const limit = limiter.use({ requests: 3 * env.get('SUBMISSION_LIMIT', 20), duration: '1 hour' })
   const key = `receipts:${sha256(email.toLowerCase())}`
   return { left: () => limit.remaining(key), count: () => limit.increment(key) }
 }
 
 /** Passport numbers that one IP address may try, so that nobody guesses them. */
-export const passportTries = () => limiter.use({ requests: 5, duration: '1 minute' })
+export const passportLimit = () => limiter.use({ requests: 5, duration: '1 minute' })
 
 /** Links to the stored data of a returning member, limited for each person and each mailbox. */
-export const returningLinks = ({ id, email }: { id: number; email: string | null }) =>
+export const returningLinkLimit = ({ id, email }: { id: number; email: string | null }) =>
   limiter.multi([
     { key: `returning:${id}`, requests: 3, duration: '1 hour' },
     { key: `returning:${sha256(email ?? '')}`, requests: 6, duration: '1 hour' },

@@ -21,7 +21,7 @@ import type Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { typeOfPath } from '#http/route_records'
 import { textIn } from '#sql/json'
-import { receiptsTo } from '#start/limiter'
+import { receiptLimit } from '#start/limiter'
 
 export async function formOfPath(ctx: HttpContext) {
   const { request, params } = ctx
@@ -109,10 +109,10 @@ export async function saveWithReceipts(
     })),
   ]
   for (const { field, email } of receipts)
-    if (email && (await receiptsTo(email).left()) <= 0)
+    if (email && (await receiptLimit(email).left()) <= 0)
       throw fieldError(ctx, field, 'tooManyReceipts')
   const form = await submission.save()
-  for (const { email } of receipts) if (email) await receiptsTo(email).count()
+  for (const { email } of receipts) if (email) await receiptLimit(email).count()
   return form
 }
 

@@ -87,7 +87,7 @@ test.group('The rooms of app/', (group) => {
         code: `import { DbRememberMeTokensProvider } from '@adonisjs/auth/session'`,
       },
       { room: 'models', code: `export const sheet = () => import('#documents/card_sheet')` },
-      { room: 'controllers', code: `import { passportTries } from '#start/limiter'` },
+      { room: 'controllers', code: `import { passportLimit } from '#start/limiter'` },
       { room: 'controllers', code: `import { HttpContext } from '@adonisjs/core/http'` },
     ])
     .run(async ({ assert }, { room, code }) => {

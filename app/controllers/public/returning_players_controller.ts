@@ -22,7 +22,7 @@ import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/request_body'
 import { keepAddressSecret } from '#http/secret_address'
-import { passportTries, returningLinks } from '#start/limiter'
+import { passportLimit, returningLinkLimit } from '#start/limiter'
 import { networkOf } from '#text/network'
 import { localeOf } from '#config/i18n'
 
@@ -62,7 +62,7 @@ export default class ReturningPlayersController {
     session.forget(CONFIRMED)
     if (!search) return this.create(ctx)
 
-    const lookup = await passportTries().attempt(
+    const lookup = await passportLimit().attempt(
       `passport:${networkOf(request.ip())}`,
       async () => ({
         former: await ReturningMember.of(search, tournament),
@@ -98,7 +98,7 @@ export default class ReturningPlayersController {
     )
     // Last year's answers are used only after the link that goes to last year's address.
     if (!checked) {
-      await returningLinks(former).attempt(() => former.sendLink(tournament, late?.id))
+      await returningLinkLimit(former).attempt(() => former.sendLink(tournament, late?.id))
       return linkSent(ctx, former)
     }
     const { nonce, applicant, guests } = checked
