@@ -27,7 +27,7 @@ import {
   lateLinksOf,
   mailsOf,
   tutorMailsOf,
-  type Owner,
+  type Subject,
   type Traces,
 } from '#people/rows'
 
@@ -47,7 +47,7 @@ export class PersonalRecords {
   #byId: Map<number, Form>
 
   constructor(
-    private person: Owner,
+    private person: Subject,
     private marks: Traces,
     private client?: QueryClientContract
   ) {
@@ -281,7 +281,7 @@ export class PersonalRecords {
     )
   }
 
-  async #collections(person: Pick<Owner, 'ids'> = this.person) {
+  async #collections(person: Pick<Subject, 'ids'> = this.person) {
     const pickups = await collectionsOf(person, this.marks, this.client)
     return pickups.map((pickup) => {
       const { id, fullName, email, phone, document, createdAt, signedAt } = pickup

@@ -13,13 +13,17 @@ import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { personKeysOf } from '#text/secrets'
 
-/** Of whom rows are read: a person, or a tutor with the requests of their children. */
-export type Owner = Pick<Person, 'forms' | 'ids' | 'keys'>
+/** Somebody whose rows are read: a person, or a tutor with the requests of their children. */
+export type Subject = Pick<Person, 'forms' | 'ids' | 'keys'>
 
 /** What identifies somebody in rows that name no request. */
 export type Traces = Pick<Marks, 'emails' | 'documents'>
 
-export const mailsOf = (person: Pick<Owner, 'ids'>, marks: Traces, client?: QueryClientContract) =>
+export const mailsOf = (
+  person: Pick<Subject, 'ids'>,
+  marks: Traces,
+  client?: QueryClientContract
+) =>
   MailMessage.query({ client }).where((own) =>
     own
       .whereIn('formId', person.ids)
@@ -35,13 +39,13 @@ export const tutorMailsOf = (children: number[], emails: string[], traces: Trace
       .orWhereIn('id', mailsOf({ ids: [] }, traces).select('id'))
   )
 
-export const importRowsOf = (person: Owner, client?: QueryClientContract) =>
+export const importRowsOf = (person: Subject, client?: QueryClientContract) =>
   ImportRow.query({ client })
     .whereIn('entityId', person.ids)
     .whereIn('runId', ImportRun.query({ client }).where('kind', 'people').select('id'))
     .orderBy('id')
 
-export const guestLinksOf = (person: Owner, marks: Traces, client?: QueryClientContract) =>
+export const guestLinksOf = (person: Subject, marks: Traces, client?: QueryClientContract) =>
   GuestLink.query({ client })
     .where((own) =>
       own
@@ -51,22 +55,22 @@ export const guestLinksOf = (person: Owner, marks: Traces, client?: QueryClientC
     )
     .orderBy('id')
 
-export const lateLinksOf = (person: Owner, marks: Traces, client?: QueryClientContract) =>
+export const lateLinksOf = (person: Subject, marks: Traces, client?: QueryClientContract) =>
   LateLink.query({ client })
     .where((own) => own.whereIn('formId', person.ids).orWhereIn('email', marks.emails))
     .orderBy('id')
 
-export const blacklistOf = async (person: Owner, client?: QueryClientContract) => {
+export const blacklistOf = async (person: Subject, client?: QueryClientContract) => {
   const ids = await BlacklistEntry.idsNaming(person.forms, client)
   return BlacklistEntry.query({ client }).whereIn('id', ids).orderBy('id')
 }
 
-export const clearancesOf = (person: Owner, client?: QueryClientContract) =>
+export const clearancesOf = (person: Subject, client?: QueryClientContract) =>
   BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
 
 /** Pickup lists that the person signs for: their own card, or those of others. */
 export function collectionsOf(
-  person: Pick<Owner, 'ids'>,
+  person: Pick<Subject, 'ids'>,
   marks: Traces,
   client?: QueryClientContract
 ) {
