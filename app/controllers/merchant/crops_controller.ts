@@ -3,7 +3,7 @@ import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import { noteAccess } from '#journal/entries'
 import FormPolicy from '#policies/form_policy'
-import { cropValidator } from '#validators/desk'
+import { cropValidator } from '#validators/request_actions'
 import { formOf } from '#http/route_records'
 import { pageOf } from '#http/addresses'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import FormPolicy from '#policies/form_policy'
-import { assignmentValidator } from '#validators/desk'
+import { assignmentValidator } from '#validators/request_actions'
 import { backOr, pageOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 

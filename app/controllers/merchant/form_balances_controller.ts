@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import FormPolicy from '#policies/form_policy'
-import { balanceValidator } from '#validators/desk'
+import { balanceValidator } from '#validators/request_actions'
 import { fieldError } from '#form_types/messages'
 import { backOr, pageOf } from '#http/addresses'
 import { formOf } from '#http/route_records'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import FormNote from '#models/form_note'
 import FormPolicy from '#policies/form_policy'
-import { formNoteValidator } from '#validators/desk'
+import { formNoteValidator } from '#validators/request_actions'
 import { backOr, pageOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 

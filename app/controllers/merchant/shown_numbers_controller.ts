@@ -4,7 +4,7 @@ import { exclusiveMarks } from '#people/exclusive'
 import { withoutMarks } from '#people/mentions'
 import { Person } from '#people/person'
 import FormPolicy from '#policies/form_policy'
-import { shownNumberValidator } from '#validators/desk'
+import { shownNumberValidator } from '#validators/request_actions'
 import { formOf, notFound } from '#http/route_records'
 
 export default class ShownNumbersController {
