@@ -6,7 +6,7 @@ import { appUrl } from '#config/app'
 import MailMessage from '#models/mail_message'
 import { tutorUrlOf } from '#models/form/tutor'
 import { logIn, newContext, openPage } from '#tests/helpers/browsing'
-import { ballboyOf } from '#tests/helpers/desk_lists'
+import { ballboyOf } from '#tests/helpers/ballboys'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 

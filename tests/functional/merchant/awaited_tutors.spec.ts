@@ -6,7 +6,7 @@ import type Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { committedWorld } from '#tests/helpers/committed_world'
-import { ballboyOf } from '#tests/helpers/desk_lists'
+import { ballboyOf } from '#tests/helpers/ballboys'
 import { people, type Person } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { ballboyOf, propsOf } from '#tests/helpers/desk_lists'
+import { ballboyOf } from '#tests/helpers/ballboys'
+import { propsOf } from '#tests/helpers/office_props'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { FormFactory } from '#database/factories/form_factory'
-import { propsOf } from '#tests/helpers/desk_lists'
+import { propsOf } from '#tests/helpers/office_props'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const path = '/merchant/mform/press/groups'

@@ -3,7 +3,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import BlacklistEntry from '#models/blacklist_entry'
 import CreditReset from '#models/credit_reset'
 import Restaurant from '#models/restaurant'
-import { propsOf } from '#tests/helpers/desk_lists'
+import { propsOf } from '#tests/helpers/office_props'
 import { profileOf } from '#tests/helpers/permissions'
 import { admin, emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 

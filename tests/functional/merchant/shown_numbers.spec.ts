@@ -6,7 +6,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { linkEntries, verifyJournal } from '#journal/chain'
 import JournalEntry from '#models/journal_entry'
 import type User from '#models/user'
-import { ballboyOf } from '#tests/helpers/desk_lists'
+import { ballboyOf } from '#tests/helpers/ballboys'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
