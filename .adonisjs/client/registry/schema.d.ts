@@ -1007,10 +1007,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id/crop'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').cropValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').cropValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').cropValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').cropValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1019,10 +1019,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id/notes'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').formNoteValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').formNoteValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').formNoteValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1043,10 +1043,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id/assign-to'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').assignmentValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').assignmentValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').assignmentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1079,10 +1079,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id/reveal'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').shownNumberValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').shownNumberValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').shownNumberValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').shownNumberValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1091,10 +1091,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/merchant/mform/:form/:id/credits'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/desk').balanceValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').balanceValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/desk').balanceValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').balanceValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

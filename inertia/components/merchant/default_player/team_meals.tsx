@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { PersonMeals } from '~/components/merchant/default_player/team'
 import { CellLabel } from '~/components/merchant/cell_label'
 import { useRequestPath } from '~/components/merchant/request_path'
-import { useEuros } from '~/components/merchant/restaurants/words'
+import { useEuros } from '~/components/merchant/euros'
 import { StackedTable } from '~/components/merchant/stacked_table'
 
 export function TeamMeals({ meals, cardUrl }: { meals: PersonMeals[]; cardUrl: string | null }) {

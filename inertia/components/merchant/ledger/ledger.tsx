@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '~/components/merchant/moment'
 import type { LedgerLine } from '~/components/merchant/types'
-import { useEuros } from '~/components/merchant/restaurants/words'
+import { useEuros } from '~/components/merchant/euros'
 import classes from '~/components/merchant/ledger/ledger.module.css'
 import { useBusy } from '~/components/use_busy'
 

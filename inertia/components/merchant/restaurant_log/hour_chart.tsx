@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { NumbersTable } from '~/components/merchant/numbers_table'
 import type { HourSums } from '~/components/merchant/restaurant_log/types'
-import { useEuros } from '~/components/merchant/restaurants/words'
+import { useEuros } from '~/components/merchant/euros'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
 
 const HourBars = lazy(() => import('~/components/merchant/restaurant_log/hour_bars'))

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { LogPage } from '~/components/merchant/restaurant_log/types'
-import { useEuros } from '~/components/merchant/restaurants/words'
+import { useEuros } from '~/components/merchant/euros'
 import classes from '~/components/merchant/restaurant_log/restaurant_log.module.css'
 
 export function Totals({ totals }: { totals: LogPage['totals'] }) {

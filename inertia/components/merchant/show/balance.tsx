@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Ledger } from '~/components/merchant/ledger/ledger'
-import { useEuros } from '~/components/merchant/restaurants/words'
+import { useEuros } from '~/components/merchant/euros'
 import { newNonce } from '~/components/application/new_answers'
 import type { Can, LedgerLine, ShownRequest } from '~/components/merchant/types'
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useEuros } from '~/components/merchant/restaurants/words'
+import { useEuros } from '~/components/merchant/euros'
 import { ClosingCounts } from '~/components/merchant/tournament/closing_counts'
 import type { Closing } from '~/components/merchant/tournament/types'
 

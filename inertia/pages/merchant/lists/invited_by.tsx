@@ -1,9 +1,9 @@
 import { Group, Table } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { Cell, ListedTable } from '~/components/merchant/lists/listed_table'
-import { ListFrame, type ListQueryProps } from '~/components/merchant/lists/list_frame'
-import { PersonLink, type Listed } from '~/components/merchant/lists/person_link'
+import { Cell, ListedTable } from '~/components/merchant/listed_table'
+import { ListFrame, type ListQueryProps } from '~/components/merchant/coordinator_lists/list_frame'
+import { PersonLink, type Listed } from '~/components/merchant/coordinator_lists/person_link'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Pager } from '~/components/merchant/types'
 

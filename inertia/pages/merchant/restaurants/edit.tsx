@@ -1,9 +1,5 @@
-import { RestaurantStation } from '~/components/merchant/restaurants/restaurant_station'
-import type {
-  Customer,
-  PortionType,
-  ServingRestaurant,
-} from '~/components/merchant/restaurants/types'
+import { RestaurantStation } from '~/components/merchant/charges/restaurant_station'
+import type { Customer, PortionType, ServingRestaurant } from '~/components/merchant/charges/types'
 
 type Props = {
   restaurants: ServingRestaurant[]

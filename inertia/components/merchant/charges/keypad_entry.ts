@@ -1,4 +1,4 @@
-import type { PortionType } from '~/components/merchant/restaurants/types'
+import type { PortionType } from '~/components/merchant/charges/types'
 
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'back'
 

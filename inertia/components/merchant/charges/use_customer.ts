@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
 import { asksForLogin, askAtStation } from '~/components/merchant/ask_server'
-import { refusalIn } from '~/components/merchant/restaurants/send_charge'
-import type { Customer, ServingRestaurant } from '~/components/merchant/restaurants/types'
+import { refusalIn } from '~/components/merchant/charges/send_charge'
+import type { Customer, ServingRestaurant } from '~/components/merchant/charges/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 const RETRY_MS = 3000

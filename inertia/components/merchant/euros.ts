@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { PortionType } from '~/components/merchant/restaurants/types'
+import type { PortionType } from '~/components/merchant/charges/types'
 
 export function useEuros() {
   const format = useFormatter()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { entryOf, isNothing, press, type Key } from '~/components/merchant/restaurants/keypad_entry'
-import type { Customer, PortionType } from '~/components/merchant/restaurants/types'
-import { usePortion } from '~/components/merchant/restaurants/words'
+import { entryOf, isNothing, press, type Key } from '~/components/merchant/charges/keypad_entry'
+import type { Customer, PortionType } from '~/components/merchant/charges/types'
+import { usePortion } from '~/components/merchant/euros'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 type Order = { type: PortionType; amount: string }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { newNonce } from '~/components/application/new_answers'
-import { charges, keepCharge, subscribe } from '~/components/merchant/restaurants/charge_store'
-import { sendCharge, sendUndo } from '~/components/merchant/restaurants/send_charge'
-import { isOpen, type Charge, type Customer } from '~/components/merchant/restaurants/types'
+import { charges, keepCharge, subscribe } from '~/components/merchant/charges/charge_store'
+import { sendCharge, sendUndo } from '~/components/merchant/charges/send_charge'
+import { isOpen, type Charge, type Customer } from '~/components/merchant/charges/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 /** Pauses before the retries. They grow, so that a recovering server is not flooded. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { formatTime } from '#shared/days'
-import classes from '~/components/merchant/restaurants/customer_card.module.css'
-import type { Customer } from '~/components/merchant/restaurants/types'
-import { usePortion } from '~/components/merchant/restaurants/words'
+import classes from '~/components/merchant/charges/customer_card.module.css'
+import type { Customer } from '~/components/merchant/charges/types'
+import { usePortion } from '~/components/merchant/euros'
 import { Holder } from '~/components/merchant/station/holder'
 
 export function CustomerCard({ customer, plain = false }: { customer: Customer; plain?: boolean }) {

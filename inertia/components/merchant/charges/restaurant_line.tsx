@@ -3,8 +3,8 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import classes from '~/components/merchant/restaurants/restaurant_line.module.css'
-import type { ServingRestaurant } from '~/components/merchant/restaurants/types'
+import classes from '~/components/merchant/charges/restaurant_line.module.css'
+import type { ServingRestaurant } from '~/components/merchant/charges/types'
 
 export function Serving({ restaurant }: { restaurant: ServingRestaurant }) {
   const t = useTranslations('restaurants.station')

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import { charges } from '~/components/merchant/restaurants/charge_store'
-import { isNumber, isTyped } from '~/components/merchant/restaurants/keypad_entry'
+import { charges } from '~/components/merchant/charges/charge_store'
+import { isNumber, isTyped } from '~/components/merchant/charges/keypad_entry'
 import {
   isOpen,
   type Charge,
   type Customer,
   type PortionType,
   type ServingRestaurant,
-} from '~/components/merchant/restaurants/types'
-import { useCharges } from '~/components/merchant/restaurants/use_charges'
-import { useCustomer } from '~/components/merchant/restaurants/use_customer'
-import { useKeypad } from '~/components/merchant/restaurants/use_keypad'
+} from '~/components/merchant/charges/types'
+import { useCharges } from '~/components/merchant/charges/use_charges'
+import { useCustomer } from '~/components/merchant/charges/use_customer'
+import { useKeypad } from '~/components/merchant/charges/use_keypad'
 import type { RecentItem } from '~/components/merchant/station/recent'
 import { useTypingTime } from '~/components/merchant/station/use_typing_time'
 

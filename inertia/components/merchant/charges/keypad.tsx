@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { isNothing, type Key } from '~/components/merchant/restaurants/keypad_entry'
-import classes from '~/components/merchant/restaurants/keypad.module.css'
-import type { PortionType } from '~/components/merchant/restaurants/types'
-import { usePortion } from '~/components/merchant/restaurants/words'
+import { isNothing, type Key } from '~/components/merchant/charges/keypad_entry'
+import classes from '~/components/merchant/charges/keypad.module.css'
+import type { PortionType } from '~/components/merchant/charges/types'
+import { usePortion } from '~/components/merchant/euros'
 
 const keys: Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back']
 

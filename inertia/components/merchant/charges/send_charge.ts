@@ -1,6 +1,6 @@
 import { urlFor } from '~/client'
 import { asksForLogin, askAtStation, isFinal } from '~/components/merchant/ask_server'
-import type { Charge, ChargeAnswer } from '~/components/merchant/restaurants/types'
+import type { Charge, ChargeAnswer } from '~/components/merchant/charges/types'
 
 /** Sends a charge. Without a final answer it becomes `waiting`, or `login` if the session ended. */
 export async function sendCharge(charge: Charge): Promise<Charge> {

@@ -1,15 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { toneOf } from '~/components/merchant/restaurants/charge_answer'
-import { Counter } from '~/components/merchant/restaurants/counter'
-import classes from '~/components/merchant/restaurants/counter.module.css'
-import { RestaurantLine } from '~/components/merchant/restaurants/restaurant_line'
-import type {
-  Customer,
-  PortionType,
-  ServingRestaurant,
-} from '~/components/merchant/restaurants/types'
-import { useCounter } from '~/components/merchant/restaurants/use_counter'
-import { usePortion } from '~/components/merchant/restaurants/words'
+import { toneOf } from '~/components/merchant/charges/charge_answer'
+import { Counter } from '~/components/merchant/charges/counter'
+import classes from '~/components/merchant/charges/counter.module.css'
+import { RestaurantLine } from '~/components/merchant/charges/restaurant_line'
+import type { Customer, PortionType, ServingRestaurant } from '~/components/merchant/charges/types'
+import { useCounter } from '~/components/merchant/charges/use_counter'
+import { usePortion } from '~/components/merchant/euros'
 import { homeOf } from '~/components/merchant/shell/home'
 import { useOffice } from '~/components/merchant/shell/use_office'
 import { Camera } from '~/components/merchant/station/camera'

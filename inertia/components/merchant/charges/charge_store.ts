@@ -1,4 +1,4 @@
-import { isOpen, type Charge } from '~/components/merchant/restaurants/types'
+import { isOpen, type Charge } from '~/components/merchant/charges/types'
 
 const KEY = 'merchant.restaurant.charges'
 const MOST = 20

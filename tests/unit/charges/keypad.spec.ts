@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { pageModule } from '#tests/helpers/page_module'
 
 const { press, isNothing, isTyped, entryOf } = await pageModule(
-  'components/merchant/restaurants/keypad_entry.ts'
+  'components/merchant/charges/keypad_entry.ts'
 )
 
 const pressed = (keys: string[], type: string) =>
