@@ -5,13 +5,13 @@ import { Visitor } from '../tools/visitor.mjs'
 /** Milliseconds and kilobytes of a page of requests. */
 export const MOST = { ms: 50, kilobytes: 100 }
 
-const PER_PAGE = 50
-const WARM = 20
+export const PER_PAGE = 50
+export const WARM = 20
 
 const radio = { facet: 'media=radio' }
 
 /** What a reviewer asks a list for, and the same in bare SQL, where that is the same. */
-const pages = [
+export const pages = [
   { name: 'first page', query: () => '', floor: {} },
   {
     name: 'last page',

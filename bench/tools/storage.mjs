@@ -41,15 +41,19 @@ export class Storages {
     if (!this.#server) return null
     const path = join(this.#folder, `${presses}-postgres`)
     if (!existsSync(path)) {
-      const name = `acreditacion_bench_${presses}`
-      await onServer(this.#server, `drop database if exists ${name} with (force)`)
-      await onServer(this.#server, `create database ${name}`)
+      const address = await this.emptyDatabase(`acreditacion_bench_${presses}`)
       mkdirSync(path, { recursive: true })
-      const address = Object.assign(new URL(this.#server), { pathname: name })
       writeFileSync(join(path, '.env'), `DATABASE_URL=${address}\n`)
       await this.#seed(path, presses)
     }
     return path
+  }
+
+  /** The address of a new database on the PostgreSQL server. */
+  async emptyDatabase(name) {
+    await onServer(this.#server, `drop database if exists ${name} with (force)`)
+    await onServer(this.#server, `create database ${name}`)
+    return Object.assign(new URL(this.#server), { pathname: name })
   }
 
   async #seed(path, presses) {
