@@ -15,7 +15,7 @@ import ImportRun from '#models/import_run'
 import LedgerEntry from '#models/ledger_entry'
 import Scan from '#models/scan'
 import { euros } from '#money/balances'
-import * as ends from '#people/ends'
+import * as ends from '#people/last_days'
 import type { Json } from '#sql/json'
 import { personalKinds, type PersonalKind } from '#shared/personal_records'
 import {
