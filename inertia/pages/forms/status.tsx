@@ -2,7 +2,7 @@ import { Head, usePage } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { Correction } from '~/components/application/correction'
 import { type Look, Looks } from '~/components/application/looks'
-import { type Right, Rights } from '~/components/application/rights'
+import { type SentDataRequest, DataRequests } from '~/components/application/data_requests'
 import { OwnRequest } from '~/components/application/own_request'
 import { ContactLink } from '~/components/site/contact_link'
 import { type State, StateBadge } from '~/components/site/state_badge'
@@ -22,7 +22,7 @@ type Props = PageProps<{
   submittedOn: string
   contact: string
   /** What the person has asked for about their data. */
-  rights: Right[]
+  rights: SentDataRequest[]
   /** Who of the office opened documents, photo or numbers, the latest first. */
   looks: Look[]
   restrictedOn: string | null
@@ -78,7 +78,7 @@ export default function RequestStatus(props: Props) {
         canWithdraw={!withdrawn && state !== 'rejected'}
       />
       <Looks looks={props.looks} />
-      <Rights token={token} rights={props.rights} restrictedOn={props.restrictedOn} />
+      <DataRequests token={token} rights={props.rights} restrictedOn={props.restrictedOn} />
       <p>
         {t.rich('contact', { link: () => <ContactLink address={contact} subject={reference} /> })}
       </p>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { CorrectionBadge } from '~/components/merchant/correction_badge'
 import { textOf } from '~/components/merchant/answer_of'
 import { CategoryWord } from '~/components/merchant/category_word'
-import { DeskMarks } from '~/components/merchant/list/desk_marks'
+import { RequestMarks } from '~/components/merchant/list/request_marks'
 import { ListCard } from '~/components/merchant/list/list_card'
 import { Printed } from '~/components/merchant/list/request_table_row'
 import type { Columns } from '~/components/merchant/list/use_columns'
@@ -34,7 +34,7 @@ export function RequestCards({ rows, columns, options, selection }: Props) {
             <Moment at={row.submittedAt} />
           </Text>
           {row.printed && <Printed />}
-          <DeskMarks row={row} />
+          <RequestMarks row={row} />
         </ListCard>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { CorrectionBadge } from '~/components/merchant/correction_badge'
 import { answerOf, textOf } from '~/components/merchant/answer_of'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import { CategoryWord } from '~/components/merchant/category_word'
-import { DeskMarks } from '~/components/merchant/list/desk_marks'
+import { RequestMarks } from '~/components/merchant/list/request_marks'
 import { ListRow } from '~/components/merchant/list/list_row'
 import type { Column } from '~/components/merchant/list/use_columns'
 import { Moment } from '~/components/merchant/moment'
@@ -50,7 +50,7 @@ export const RequestTableRow = memo(function RequestTableRow({
         ) : (
           <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />
         )}{' '}
-        <DeskMarks row={row} />
+        <RequestMarks row={row} />
       </td>
       <td className={classes.narrow}>{row.printed && <Printed />}</td>
       <td>

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useMailName } from '~/components/merchant/config/mail_name'
+import { useMailName } from '~/components/merchant/mails/mail_name'
 import { SearchBox } from '~/components/merchant/search_box'
 import classes from '~/components/merchant/list/list.module.css'
 

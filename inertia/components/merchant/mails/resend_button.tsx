@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { useMailName } from '~/components/merchant/config/mail_name'
+import { useMailName } from '~/components/merchant/mails/mail_name'
 import type { Mail } from '~/components/merchant/mails/mail_state'
 import { PostButton } from '~/components/merchant/post_button'
 

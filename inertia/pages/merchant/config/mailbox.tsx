@@ -3,8 +3,8 @@ import { Link } from '@adonisjs/inertia/react'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { MailFiles, type MailFile } from '~/components/merchant/config/mail_files'
-import { MailLog, type Mail } from '~/components/merchant/config/mail_log'
+import { MailFiles, type MailFile } from '~/components/merchant/mails/mail_files'
+import { MailLog, type Mail } from '~/components/merchant/mails/mail_log'
 import { PageHead } from '~/components/merchant/page_head'
 
 type Props = { smtp: boolean; files: MailFile[]; mails: Mail[] }

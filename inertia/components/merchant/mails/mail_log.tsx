@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useMailName } from '~/components/merchant/config/mail_name'
+import { useMailName } from '~/components/merchant/mails/mail_name'
 import { Moment } from '~/components/merchant/moment'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'

@@ -6,15 +6,15 @@ import { dataRequestKinds, type DataRequestKind } from '#shared/data_requests'
 import { formatDay } from '#shared/days'
 import { oneOf } from '#shared/keys'
 
-export type Right = { kind: DataRequestKind; at: string; answered: boolean }
+export type SentDataRequest = { kind: DataRequestKind; at: string; answered: boolean }
 
 type Props = {
   token: string
-  rights: Right[]
+  rights: SentDataRequest[]
   restrictedOn: string | null
 }
 
-export function Rights({ token, rights, restrictedOn }: Props) {
+export function DataRequests({ token, rights, restrictedOn }: Props) {
   const t = useTranslations('ui.status.rights')
   const form = useForm<{ kind: DataRequestKind; reason: string }>({ kind: 'access', reason: '' })
   const send = (event: React.FormEvent) => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { initialsOf } from '~/components/merchant/initials'
 import type { RequestRow } from '~/components/merchant/types'
 
-export function DeskMarks({ row }: { row: RequestRow }) {
+export function RequestMarks({ row }: { row: RequestRow }) {
   const { state, restricted, assignedTo, notes, checks } = row
   const t = useTranslations('merchant.list')
   const noteCount = t('notes', { count: Number(notes ?? 0) })
