@@ -20,9 +20,9 @@ export type PrintRunOrder = {
   /** The cards count as printed once their file is made; nobody confirms the run. */
   atOnce?: boolean
   cover?: boolean
-  /** Leaves out the cards that other open runs hold. */
-  skipHeld?: boolean
-  /** While the run is open, runs with `skipHeld` leave its cards out. */
+  /** Leaves out the cards of other open runs. */
+  skipOtherRuns?: boolean
+  /** While the run is open, runs with `skipOtherRuns` leave its cards out. */
   holds?: boolean
 }
 
@@ -36,12 +36,12 @@ type Candidate = {
   printed_at: unknown
   stale: unknown
   batch_id: number | null
-  held: unknown
+  other_run: unknown
 }
 
 /** @throws Refusal `nothingToPrint`; `allInBatches` if other open runs have all cards */
 export async function makePrintRun(order: PrintRunOrder, user: User) {
-  const { ids, selection, layout, sheet, sort, skipHeld } = order
+  const { ids, selection, layout, sheet, sort, skipOtherRuns } = order
   const { atOnce = false, cover = false, holds = true } = order
   const made = await db.transaction(async (trx) => {
     // A write first: SQLite then lets no other writer take the same cards.
@@ -59,9 +59,12 @@ export async function makePrintRun(order: PrintRunOrder, user: User) {
       },
       { client: trx }
     )
-    if (skipHeld) await lockCards(trx, ids)
+    if (skipOtherRuns) await lockCards(trx, ids)
     const printable = await printableCards(trx, ids, user)
-    const cards = sorted(skipHeld ? printable.filter(({ held }) => !held) : printable, sort)
+    const cards = sorted(
+      skipOtherRuns ? printable.filter((card) => !card.other_run) : printable,
+      sort
+    )
     if (cards.length === 0) throw new Refusal(printable.length ? 'allInBatches' : 'nothingToPrint')
     await insertMany(
       trx,
@@ -89,7 +92,7 @@ export async function makePrintRun(order: PrintRunOrder, user: User) {
 
 export async function previewPrintRun(ids: number[], user: User) {
   const printable = await printableCards(db.connection(), ids, user)
-  const free = printable.filter(({ held }) => !held)
+  const free = printable.filter((card) => !card.other_run)
   const upToDate = (cards: Candidate[]) => cards.filter((card) => card.printed_at && !card.stale)
   const printed = upToDate(printable)
   return {
@@ -136,7 +139,7 @@ async function printableCards(
         client.raw(
           `(select min(run.id) from card_batch_rows run_card
             join card_batches run on run.id = run_card.batch_id
-            where run_card.card_id = cards.id and run.state = 'open' and run.holds) as held`
+            where run_card.card_id = cards.id and run.state = 'open' and run.holds) as other_run`
         )
       )
     const listedIds = await BlacklistEntry.listedIds(part, client)

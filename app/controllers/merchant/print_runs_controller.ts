@@ -70,9 +70,9 @@ export default class PrintRunsController {
     const user = auth.getUserOrFail()
     if (payload.preview) return response.json(await previewPrintRun(ids, user))
     // Selected people all get their cards. From a list, cards of other open print runs are left out.
-    const skipHeld = selection.list !== null
+    const skipOtherRuns = selection.list !== null
     const { printRun, leftOut } = await makePrintRun(
-      { ids, selection, layout, sheet, sort, cover: true, skipHeld },
+      { ids, selection, layout, sheet, sort, cover: true, skipOtherRuns },
       user
     )
     const { id, total } = printRun

@@ -44,7 +44,7 @@ export type SkipReason =
   | 'listed'
   | 'asked'
   | 'checks'
-export type Outcome = {
+export type DecisionResult = {
   changed: number[]
   skipped: { id: number; reason: SkipReason }[]
 }
@@ -89,7 +89,7 @@ export async function decide(
   state: Decision,
   { by, reason, bulkChange }: Review,
   from = transitions[state]
-): Promise<Outcome & { previous: Previous }> {
+): Promise<DecisionResult & { previous: Previous }> {
   const approves = state === 'approved'
   const listedIds = approves ? await BlacklistEntry.listedIds(formIds, trx) : []
   const admissible = formIds.filter((id) => !listedIds.includes(id))

@@ -6,7 +6,7 @@ import classes from '~/components/merchant/charges/counter.module.css'
 import { CustomerCard } from '~/components/merchant/charges/customer_card'
 import type { Charge, Customer } from '~/components/merchant/charges/types'
 import { usePortion } from '~/components/merchant/euros'
-import { Outcome } from '~/components/merchant/station/outcome'
+import { StationAnswer } from '~/components/merchant/station/station_answer'
 
 const tones = {
   sending: 'warn',
@@ -44,7 +44,7 @@ export function ChargeAnswer({ charge, customer, onUndo, onAgain }: Props) {
           left: portion(type, balance ?? 0),
         })
   return (
-    <Outcome
+    <StationAnswer
       key={charge.nonce + state}
       tone={toneOf(charge)}
       title={t(`titles.${state}`)}
@@ -60,7 +60,7 @@ export function ChargeAnswer({ charge, customer, onUndo, onAgain }: Props) {
           </Button>
         )}
       </div>
-    </Outcome>
+    </StationAnswer>
   )
 }
 

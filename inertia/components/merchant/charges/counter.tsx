@@ -6,7 +6,7 @@ import { CustomerCard } from '~/components/merchant/charges/customer_card'
 import { Keypad } from '~/components/merchant/charges/keypad'
 import type { useCounter } from '~/components/merchant/charges/use_counter'
 import { IdleHint } from '~/components/merchant/station/idle_hint'
-import { Outcome } from '~/components/merchant/station/outcome'
+import { StationAnswer } from '~/components/merchant/station/station_answer'
 
 /** The person at the counter and their charge. Nothing of the previous person stays. */
 export function Counter({ counter }: { counter: ReturnType<typeof useCounter> }) {
@@ -22,11 +22,15 @@ export function Counter({ counter }: { counter: ReturnType<typeof useCounter> })
     case 'waiting':
     case 'login':
       return (
-        <Outcome tone="warn" title={t('unread')} sentence={t(`unreadTexts.${reading.state}`)} />
+        <StationAnswer
+          tone="warn"
+          title={t('unread')}
+          sentence={t(`unreadTexts.${reading.state}`)}
+        />
       )
     case 'refused':
       return (
-        <Outcome
+        <StationAnswer
           key={reading.key}
           tone="bad"
           title={t('titles.refused')}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Reading } from '~/components/merchant/pickups/use_cards'
-import { Outcome } from '~/components/merchant/station/outcome'
+import { StationAnswer } from '~/components/merchant/station/station_answer'
 import type { Person } from '~/components/merchant/pickups/types'
 import classes from '~/components/merchant/scan/holder_card.module.css'
 import { Holder } from '~/components/merchant/station/holder'
@@ -29,14 +29,14 @@ export function ReadingAnswer({ reading, alone = false }: Props) {
     return discarded ? 'discarded' : 'bad'
   }
   return (
-    <Outcome tone={tone} title={t(`titles.${titleKey()}`)} sentence={sentence}>
+    <StationAnswer tone={tone} title={t(`titles.${titleKey()}`)} sentence={sentence}>
       {person && <PersonCard person={person} />}
       {discarded && (
         <Button component={Link} href={urlFor('merchant.collectives.index')} variant="default">
           {t('all')}
         </Button>
       )}
-    </Outcome>
+    </StationAnswer>
   )
 }
 

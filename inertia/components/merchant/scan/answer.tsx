@@ -5,7 +5,7 @@ import { HolderCard } from '~/components/merchant/scan/holder_card'
 import classes from '~/components/merchant/scan/answer.module.css'
 import { toneOf, type Reading } from '~/components/merchant/scan/types'
 import { IdleHint } from '~/components/merchant/station/idle_hint'
-import { Outcome } from '~/components/merchant/station/outcome'
+import { StationAnswer } from '~/components/merchant/station/station_answer'
 
 /** The result of the latest reading. Nothing of the previous one stays. */
 export function Answer({ reading }: { reading: Reading | undefined }) {
@@ -18,19 +18,28 @@ export function Answer({ reading }: { reading: Reading | undefined }) {
     return <IdleHint>{reading ? t('asking') : t('idle')}</IdleHint>
   if (reading.state !== 'done')
     return (
-      <Outcome tone="warn" title={t('unchecked')} sentence={t(`uncheckedTexts.${reading.state}`)} />
+      <StationAnswer
+        tone="warn"
+        title={t('unchecked')}
+        sentence={t(`uncheckedTexts.${reading.state}`)}
+      />
     )
   const { result, zone } = reading
   const { code, message, previous, form } = result
   const time = previous && formatTime(new Date(previous))
   return (
-    <Outcome key={reading.key} tone={toneOf(result)} title={t(`codes.${code}`)} sentence={message}>
+    <StationAnswer
+      key={reading.key}
+      tone={toneOf(result)}
+      title={t(`codes.${code}`)}
+      sentence={message}
+    >
       {time && <p className={classes.note}>{t('previous', { time })}</p>}
       {form ? (
         <HolderCard holder={form} zone={zone.value} />
       ) : (
         code !== 'unknown' && <p className={classes.note}>{t('withheld')}</p>
       )}
-    </Outcome>
+    </StationAnswer>
   )
 }

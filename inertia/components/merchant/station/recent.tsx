@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatTime } from '#shared/days'
-import { outcomeIcons } from '~/components/merchant/station/outcome'
+import { answerIcons } from '~/components/merchant/station/station_answer'
 import classes from '~/components/merchant/station/recent.module.css'
 import type { Tone } from '~/components/merchant/station/use_tones'
 
@@ -16,7 +16,7 @@ export function Recent({ items }: { items: RecentItem[] }) {
       <h2 className={classes.title}>{t('recent')}</h2>
       <ol className={classes.list}>
         {items.slice(0, MOST).map(({ key, tone, text, at }) => {
-          const Drawing = outcomeIcons[tone]
+          const Drawing = answerIcons[tone]
           return (
             <li key={key} className={classes.item} data-tone={tone}>
               <Drawing size={24} role="img" aria-label={t(`tones.${tone}`)} />

@@ -8,7 +8,7 @@ import { ReaderSettings, useReaderMode } from '~/components/merchant/rfid/reader
 import type { CardHolder, ReaderHints, Question } from '~/components/merchant/rfid/types'
 import { useChipStation } from '~/components/merchant/rfid/use_chip_station'
 import { Camera } from '~/components/merchant/station/camera'
-import { Outcome } from '~/components/merchant/station/outcome'
+import { StationAnswer } from '~/components/merchant/station/station_answer'
 import { Recent } from '~/components/merchant/station/recent'
 import { Station } from '~/components/merchant/station/station'
 import { WedgeInput } from '~/components/merchant/station/wedge_input'
@@ -60,7 +60,7 @@ export default function MerchantSystemsRfid({ form: holder, queue, question }: P
     >
       {holder && <HolderCard key={holder.id} holder={holder} />}
       {result && (
-        <Outcome
+        <StationAnswer
           tone={result.tone}
           title={t(`results.${!holder && result.tone === 'bad' ? 'unfound' : result.tone}`)}
           sentence={result.sentence}
@@ -72,7 +72,7 @@ export default function MerchantSystemsRfid({ form: holder, queue, question }: P
               onChoose={(answer) => register(question.rfid, { ...question.known, ...answer })}
             />
           )}
-        </Outcome>
+        </StationAnswer>
       )}
       <p className={classes.idle}>{t(holder ? 'idleChip' : 'idleCard')}</p>
       <WedgeInput

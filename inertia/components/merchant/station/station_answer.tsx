@@ -4,10 +4,10 @@ import {
   IconCircleXFilled,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from '~/components/merchant/station/outcome.module.css'
+import classes from '~/components/merchant/station/station_answer.module.css'
 import type { Tone } from '~/components/merchant/station/use_tones'
 
-export const outcomeIcons = {
+export const answerIcons = {
   good: IconCircleCheckFilled,
   warn: IconAlertTriangleFilled,
   bad: IconCircleXFilled,
@@ -21,10 +21,10 @@ type Props = {
   children?: ReactNode
 }
 
-export function Outcome({ tone, title, sentence, children }: Props) {
-  const Drawing = outcomeIcons[tone]
+export function StationAnswer({ tone, title, sentence, children }: Props) {
+  const Drawing = answerIcons[tone]
   return (
-    <section className={classes.outcome} data-tone={tone}>
+    <section className={classes.answer} data-tone={tone}>
       <div role="alert" className={classes.words}>
         <Drawing size={64} className={classes.icon} aria-hidden />
         <div>
