@@ -5,7 +5,9 @@ import { formTypes } from '#form_types/index'
 import { sqlNow } from '#sql/bulk'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
+import { selectForms } from '#queries/request_selection'
 import { fillDerived } from '#requests/fill_derived'
+import { isEmbedded } from '#start/env'
 import { propsOf } from '#tests/helpers/office_props'
 import { order, workbook } from '#tests/helpers/exports'
 import { listed, requests } from '#tests/helpers/lists'
@@ -209,6 +211,16 @@ test.group('The filters of a list', (group) => {
         assert.isBelow(response.status(), 500, `${name} ${JSON.stringify(value)}`)
       }
   })
+
+  test('a filter reads no requests but the withheld ones to leave them out', async ({ assert }) => {
+    const { sql, bindings } = selectForms({
+      ...{ types: ['press'], tournamentId: 1, filters: { media: 'radio' } },
+      hides: ['minors', 'restricted'],
+    }).toSQL()
+    const plan = JSON.stringify(await db.rawQuery(`explain query plan ${sql}`, bindings as any[]))
+    for (const index of ['forms_of_minors_by_type', 'forms_restricted'])
+      assert.include(plan, `${index} (type=? AND tournament_id=?)`)
+  }).skip(!isEmbedded, 'PostgreSQL plans by what its tables hold')
 
   test('a page of rows stays small', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
