@@ -60,7 +60,7 @@ export async function checkSubmission(
   const checked = await check(reader, messages, {
     formType,
     edition,
-    data: withDefaults(formType, data),
+    data,
     byStaff,
     validator: byStaff
       ? formType.staffValidator(edition, { filesOptional: withoutFiles, reserved })
@@ -74,7 +74,7 @@ export async function checkSubmission(
       checked: await check(reader, messages, {
         formType: guestType!,
         edition,
-        data: withDefaults(guestType!, guest),
+        data: guest,
         byStaff,
         validator: guestType!.guestValidator(edition),
         prefix: `guests.${number}.`,
@@ -172,16 +172,6 @@ export async function checkAnswers(
     uploads: uploadsIn(checked, fields),
   }
 }
-
-/** An optional question that is not sent gets its usual answer. */
-const withDefaults = ({ allFields }: FormType, data: Sent): Sent => ({
-  ...Object.fromEntries(
-    Object.entries(allFields)
-      .filter(([, field]) => !field.required && field.default !== undefined)
-      .map(([name, field]) => [name, field.default])
-  ),
-  ...data,
-})
 
 const isFile = (formType: FormType, name: string) =>
   name in formType.allFields && isUpload(formType.allFields[name])

@@ -61,13 +61,6 @@ test.group('Submissions of the public forms', (group) => {
       )
     })
 
-  test('a press request without a word about parking asks for none', async ({ client, assert }) => {
-    const { path, sent } = await typeOf('press')
-    const { parking: omitted, ...rest } = sent
-    await sendForm(client, path, rest)
-    assert.equal((await Form.firstOrFail()).detail.parking, 'none')
-  })
-
   test('each missing required answer of {$self} is reported in both languages')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {
