@@ -212,15 +212,19 @@ test.group('The filters of a list', (group) => {
       }
   })
 
-  test('a filter reads no requests but the withheld ones to leave them out', async ({ assert }) => {
-    const { sql, bindings } = selectForms({
-      ...{ types: ['press'], tournamentId: 1, filters: { media: 'radio' } },
-      hides: ['minors', 'restricted'],
-    }).toSQL()
-    const plan = JSON.stringify(await db.rawQuery(`explain query plan ${sql}`, bindings as any[]))
-    for (const index of ['forms_of_minors_by_type', 'forms_restricted'])
-      assert.include(plan, `${index} (type=? AND tournament_id=?)`)
-  }).skip(!isEmbedded, 'PostgreSQL plans by what its tables hold')
+  // PostgreSQL plans by what its tables hold.
+  if (isEmbedded)
+    test('a filter reads no requests but the withheld ones to leave them out', async ({
+      assert,
+    }) => {
+      const { sql, bindings } = selectForms({
+        ...{ types: ['press'], tournamentId: 1, filters: { media: 'radio' } },
+        hides: ['minors', 'restricted'],
+      }).toSQL()
+      const plan = JSON.stringify(await db.rawQuery(`explain query plan ${sql}`, bindings as any[]))
+      for (const index of ['forms_of_minors_by_type', 'forms_restricted'])
+        assert.include(plan, `${index} (type=? AND tournament_id=?)`)
+    })
 
   test('a page of rows stays small', async ({ client, assert }) => {
     const { tennis } = await openTournaments()

@@ -294,7 +294,7 @@ test.group("The places of a player's team", (group) => {
       .orderBy('form_id')
     assert.deepEqual(
       skipped.map((row) => row.skipped),
-      ['state', null]
+      ['withdrawn', null]
     )
   })
 
