@@ -52,12 +52,16 @@ export class AccessOrderSchema extends BaseModel {
 }
 
 export class BackupSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'files', 'forms', 'id'] as const
+  static $columns = ['bytes', 'createdAt', 'drillFaults', 'drilledAt', 'files', 'forms', 'id'] as const
   $columns = BackupSchema.$columns
   @column()
   declare bytes: bigint | number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare drillFaults: string | null
+  @column.dateTime()
+  declare drilledAt: DateTime | null
   @column()
   declare files: number
   @column()
@@ -595,6 +599,17 @@ export class ExportRecipientSchema extends BaseModel {
   declare id: number
   @column()
   declare userId: number
+}
+
+export class ForgottenRequestSchema extends BaseModel {
+  static $columns = ['erased', 'keyId', 'reference'] as const
+  $columns = ForgottenRequestSchema.$columns
+  @flagColumn()
+  declare erased: boolean
+  @column({ isPrimary: true })
+  declare keyId: number
+  @column()
+  declare reference: string
 }
 
 export class FormFileSchema extends BaseModel {
@@ -1224,6 +1239,21 @@ export class PermissionSchema extends BaseModel {
   declare tournamentId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class PickupSignatureSchema extends BaseModel {
+  static $columns = ['collectiveId', 'id', 'key', 'keyId', 'sealed'] as const
+  $columns = PickupSignatureSchema.$columns
+  @column()
+  declare collectiveId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare keyId: number | null
+  @column()
+  declare sealed: string
 }
 
 export class ReasonSchema extends BaseModel {

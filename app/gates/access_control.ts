@@ -36,4 +36,6 @@ export interface AccessControl {
   add(chip: Chip): Promise<Result>
   block(chip: Chip, reason: BlockReason): Promise<Result>
   unblock(chip: Chip): Promise<Result>
+  /** Overwrites the holder's name and company. A blocked chip stays blocked, an unknown one unknown. */
+  forgetHolder(chip: Chip): Promise<Result>
 }

@@ -61,14 +61,38 @@ export async function nextTry(): Promise<DateTime | null> {
 }
 
 export async function deliverOrder(gates: AccessControl, order: AccessOrder): Promise<Result> {
-  const result = await sendToGates(gates, order).catch(unexpected)
+  const result = await recordHealth(sendToGates(gates, order))
+  await db.transaction((trx) => recordResult(trx, order, result))
+  return result
+}
+
+/**
+ * Overwrites the name and the company in the gates' records of all chips that were last ordered for
+ * these requests, former ones too.
+ * @returns false if the gates have not confirmed it for every chip
+ */
+export async function forgetHolders(gates: AccessControl, formIds: number[]): Promise<boolean> {
+  const lastOrders = AccessOrder.query().where('attempts', '>', 0).groupBy('uid').max('id')
+  const orders = await AccessOrder.query()
+    .whereIn('formId', formIds)
+    .whereIn('id', lastOrders)
+    .whereNotNull('admission')
+  for (const order of orders) {
+    const chip = await chipOf(order)
+    const result = await recordHealth(gates.forgetHolder(chip))
+    if (!result.ok) return false
+  }
+  return true
+}
+
+async function recordHealth(answer: Promise<Result>): Promise<Result> {
+  const result = await answer.catch(unexpected)
   const gatesAnswered = result.ok || (result.code && result.kind !== 'connection')
   const error = safeMessage(result.error ?? null, 200)
   if (!result.ok)
     await GateHealth.recordFailure(error, { connection: result.kind === 'connection' })
   if (gatesAnswered) await GateHealth.recordSuccess()
-  await db.transaction((trx) => recordResult(trx, order, { ...result, error: error ?? undefined }))
-  return result
+  return { ...result, error: error ?? undefined }
 }
 
 async function sendToGates(gates: AccessControl, order: AccessOrder): Promise<Result> {

@@ -136,6 +136,8 @@ export class PlayerRoster {
     const numbered = playerId && this.#byNumber.get(playerId)
     if (numbered) return [numbered]
     const namesakes = [...new Set(keys.flatMap((key) => this.#byName.get(key) ?? []))]
+    const shortened = namesakes.filter((player) => isSameNumber(player.playerId, playerId))
+    if (shortened.length > 0) return shortened
     const possible = playerId ? namesakes.filter((player) => player.playerId === null) : namesakes
     if (!birthDate) return possible
     const sameDay = possible.filter((player) => player.birthDate === birthDate)
@@ -165,6 +167,12 @@ export class PlayerRoster {
     this.#byName.set(player.key, [...namesakes.filter((other) => other !== player), player])
   }
 }
+
+/** A spreadsheet drops the zeros at the start of a number. */
+const isSameNumber = (one: string | null, other: string | null) =>
+  one !== null && other !== null && withoutZeros(one) === withoutZeros(other)
+
+const withoutZeros = (playerId: string) => playerId.replace(/^0+(?=\d+$)/, '')
 
 const pick = (player: RosterPlayer, names: (keyof PlayerValues)[]) =>
   Object.fromEntries(names.map((name) => [name, player[name]]))
@@ -201,6 +209,7 @@ function changesIn(player: RosterPlayer, line: PlayerLine): Partial<PlayerValues
   const values: Partial<PlayerValues> = changedNames(player, line)
   for (const field of ['playerId', 'birthDate', 'nationality', 'rank'] as const)
     if (line[field] !== null) Object.assign(values, { [field]: line[field] })
+  if (isSameNumber(player.playerId, line.playerId)) delete values.playerId
   if (line.draw !== undefined) values.draw = line.draw
   if (line.withdrawn) values.active = false
   return Object.fromEntries(

@@ -137,6 +137,8 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   async #send(mail: MailMessage, { letter, html, text, attachment }: RenderedMail) {
     await mailer.send(async (message) => {
       message.header(MAIL_NUMBER, String(mail.id))
+      // RFC 3834: absence notes do not answer it.
+      message.header('Auto-Submitted', 'auto-generated')
       message.to(mail.to).subject(letter.subject).html(html).text(text)
       // Equal for each attempt, so that mail servers drop duplicates.
       message.nodeMailerMessage.messageId = `<${mail.messageId}@${new URL(appUrl).hostname}>`

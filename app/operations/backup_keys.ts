@@ -32,7 +32,7 @@ const FORGET = [
   ['collectives', 'sealed = null, key_id = null'],
   ['data_requests', 'sealed = null, key_id = null'],
   // A file is known to be encrypted by its sealed secret.
-  ...['form_files', 'form_photos'].map((table) => [table, 'key_id = null']),
+  ...['form_files', 'form_photos', 'pickup_signatures'].map((table) => [table, 'key_id = null']),
   ['document_runs', 'sealed = null, key_id = null, file_key = null'],
   [
     'import_runs',

@@ -10,6 +10,7 @@ import BlacklistClearance from '#models/blacklist_clearance'
 import BulkChange from '#models/bulk_change'
 import Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
+import PickupSignature from '#models/pickup_signature'
 import EntityChange from '#models/entity_change'
 import DataRequest from '#models/data_request'
 import DocumentRun from '#models/document_run'
@@ -260,7 +261,10 @@ async function forgetCollectors(trx: TransactionClientContract, pickups: Pickup[
       .where('collectiveId', pickup.id)
       .where((others) => others.whereNull('formId').orWhereNotIn('formId', own))
       .first()
-    if (pickup.sign && !forOthers) signatures.push(pickup.sign)
+    if (pickup.sign && !forOthers) {
+      signatures.push(pickup.sign)
+      await PickupSignature.query({ client: trx }).where('key', pickup.sign).delete()
+    }
     await pickup
       .useTransaction(trx)
       .merge({

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
-import { claimOrder, deliverOrder } from '#gates/delivery'
+import type { AccessControl } from '#gates/access_control'
+import { claimOrder, deliverOrder, forgetHolders } from '#gates/delivery'
 import { gateDriver } from '#integrations/gate_driver'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
@@ -27,8 +28,8 @@ export const openCards = (person: Person) =>
     .preload('form', (form) => form.preload('tournament').preload('permission'))
 
 /**
- * Blocks the person's chips, because the gates forget a chip only if they are told, and an order is
- * deleted with its request.
+ * Blocks the person's chips and removes the person's name from the gates, because they forget only
+ * what they are told to, and an order is deleted with its request.
  * @throws Refusal `gatesUnanswered` if the gates have not confirmed it
  */
 export async function closeGates(person: Person, by: Actor) {
@@ -45,13 +46,14 @@ export async function closeGates(person: Person, by: Actor) {
       by
     )
   )
-  const open = await unconfirmedBlock(current(person))
-  if (open) throw new Refusal('gatesUnanswered', {}, { status: 409 })
+  const gates = gateDriver(() => GateHealth.nextTelegram())
+  const open = await unconfirmedBlock(gates, current(person))
+  if (open || !(await forgetHolders(gates, current(person))))
+    throw new Refusal('gatesUnanswered', {}, { status: 409 })
 }
 
 /** Delivers orders itself, and waits for those that a worker is delivering. */
-async function unconfirmedBlock(ids: number[]): Promise<AccessOrder | null> {
-  const gates = gateDriver(() => GateHealth.nextTelegram())
+async function unconfirmedBlock(gates: AccessControl, ids: number[]): Promise<AccessOrder | null> {
   for (const end = Date.now() + PATIENCE_MS; ;) {
     for (let order; (order = await claimOrder(ids));) await deliverOrder(gates, order)
     const open = await AccessOrder.query()

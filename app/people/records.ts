@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { entriesAbout } from '#journal/search'
 import AccessOrder from '#models/access_order'
+import BulkChange from '#models/bulk_change'
 import Card from '#models/card'
 import PickupEntry from '#models/pickup_entry'
 import Consent from '#models/consent'
@@ -13,6 +14,8 @@ import FormNote from '#models/form_note'
 import GuestLink from '#models/guest_link'
 import ImportRun from '#models/import_run'
 import LedgerEntry from '#models/ledger_entry'
+import PrintRun from '#models/print_run'
+import PrintRunRow from '#models/print_run_row'
 import Scan from '#models/scan'
 import { euros } from '#money/balances'
 import * as ends from '#people/last_days'
@@ -41,6 +44,9 @@ export type PersonalRecord = {
 export type Records = Record<PersonalKind, PersonalRecord[]>
 
 const iso = (at: DateTime | null) => at?.toISO() ?? null
+
+const momentsOf = (batches: { id: number; createdAt: DateTime }[]) =>
+  new Map(batches.map(({ id, createdAt }) => [id, iso(createdAt)]))
 
 /** Reads everything that is kept about a person. Members of the office appear by their role. */
 export class PersonalRecords {
@@ -143,15 +149,17 @@ export class PersonalRecords {
       .whereIn('formId', this.person.ids)
       .orderBy('id')
       .preload('user')
-    return logs.map(({ formId, type, at, user, from, to }) =>
-      this.#of(formId, {
+    return logs.map(({ formId, type, at, user, from, to }) => {
+      // It names members of the office.
+      const isAboutOffice = type === 'assigned'
+      return this.#of(formId, {
         type,
         at: iso(at),
         by: user?.role ?? null,
-        before: from as Json,
-        after: to as Json,
+        before: isAboutOffice ? null : (from as Json),
+        after: isAboutOffice ? null : (to as Json),
       })
-    )
+    })
   }
 
   async #notes() {
@@ -194,9 +202,13 @@ export class PersonalRecords {
   }
 
   async #prints() {
-    const rows = await this.#table('card_batch_rows')
-    return rows.map(({ form_id: formId, batch_id: run, name }) =>
-      this.#of(Number(formId), { run: Number(run), name })
+    const rows = await PrintRunRow.query({ client: this.client })
+      .whereIn('formId', this.person.ids)
+      .orderBy('id')
+    const runs = rows.map(({ batchId }) => batchId)
+    const at = momentsOf(await PrintRun.query({ client: this.client }).whereIn('id', runs))
+    return rows.map(({ formId, batchId: run, name }) =>
+      this.#of(formId, { run, name, at: at.get(run) ?? null })
     )
   }
 
@@ -295,9 +307,16 @@ export class PersonalRecords {
   }
 
   async #changes() {
-    const rows = await this.#table('change_batch_rows')
-    return rows.map(({ form_id: formId, batch_id: change, skipped }) =>
-      this.#of(Number(formId), { change: Number(change), skipped })
+    const client = this.client ?? Form.query().client
+    const rows: { formId: number; change: number; skipped: string | null }[] = await client
+      .from('change_batch_rows')
+      .whereIn('form_id', this.person.ids)
+      .orderBy('id')
+      .select('form_id as formId', 'batch_id as change', 'skipped')
+    const changes = rows.map(({ change }) => change)
+    const at = momentsOf(await BulkChange.query({ client }).whereIn('id', changes))
+    return rows.map(({ formId, change, skipped }) =>
+      this.#of(formId, { change, skipped, at: at.get(change) ?? null })
     )
   }
 
@@ -350,10 +369,5 @@ export class PersonalRecords {
     return entries.map(({ formId, kind, role, at }) =>
       this.#of(formId, { seen: kind, by: role, at: iso(at) }, ends.endOfJournal(at))
     )
-  }
-
-  #table(table: 'card_batch_rows' | 'change_batch_rows') {
-    const client = this.client ?? Form.query().client
-    return client.from(table).whereIn('form_id', this.person.ids).orderBy('id')
   }
 }

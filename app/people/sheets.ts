@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { localeOf } from '#config/i18n'
 import { organiser } from '#config/organiser'
 import { FactSheet, type Fact } from '#documents/fact_sheet'
+import { Differences } from '#form_types/differences'
 import { purposes } from '#form_types/purposes'
 import { fieldLabel } from '#form_types/words'
 import type Erasure from '#models/erasure'
@@ -44,13 +45,8 @@ const wordsOf: Record<string, (key: string) => string[]> = {
 }
 
 function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
-  const text = (one: Json | undefined, key: string) => textOf(one, i18n, key)
   if (typeof value === 'boolean') return i18n.t(`options.flag.${value ? 'yes' : 'no'}`)
-  if (Array.isArray(value)) return value.map((one) => text(one, '')).join(', ')
-  if (typeof value === 'object')
-    return Object.entries(value ?? {})
-      .map(([key, one]) => `${i18n.t(`config.history.fields.${key}`, {}, key)}: ${text(one, key)}`)
-      .join(', ')
+  if (Array.isArray(value)) return value.map((one) => textOf(one, i18n)).join(', ')
   const written = String(value)
   for (const sentence of wordsOf[name]?.(written) ?? []) {
     const words = i18n.t(sentence, { count: 1 }, '')
@@ -123,10 +119,27 @@ function endOf(records: Records, kind: PersonalKind, i18n: I18n) {
 const zoneText = (zone: string, { tournament: { sport } }: Form, i18n: I18n) =>
   i18n.t(`options.zones.${sport}.${zone}`, {}, zone)
 
+/** What a line of the history changed. Ids of colleagues and of bulk changes say nothing to the person. */
+function changesOf(form: Form | undefined, before: Json, after: Json, i18n: I18n): string[] {
+  if (!form) return []
+  const nothing = i18n.t('config.history.nothing')
+  const known = ({ batchId, hostId, assignedTo, ...values }: Record<string, unknown>) => values
+  return new Differences(i18n, { source: form.tournament, users: new Map() })
+    .ofRequest(form, known(Object(before)), known(Object(after)))
+    .map(({ label, from, to }) => {
+      if (from === null && to === null) return i18n.t('config.history.changed', { field: label })
+      if (from === null) return `${label}: ${to}`
+      return i18n.t('people.sheet.changed', { field: label, from, to: to ?? nothing })
+    })
+}
+
 /** A row as one line: its moment is the label. */
 function recordFact({ reference, facts }: PersonalRecord, forms: Form[], i18n: I18n): Fact {
-  const { at, field, zone, ...others } = facts
+  const { at, field, zone, before, after, ...others } = facts
   const form = forms.find(({ idForm }) => idForm === reference)
+  if (facts.kind === 'amount')
+    others.delta = i18n.formatCurrency(Number(facts.delta), { currency: 'EUR' })
+  const changes = changesOf(form, before, after, i18n)
   const place = zone && form ? zoneText(String(zone), form, i18n) : zone
   const question = field && form ? fieldLabel(i18n, form.type, String(field)) : field
   const texts = Object.entries(others)
@@ -134,7 +147,7 @@ function recordFact({ reference, facts }: PersonalRecord, forms: Form[], i18n: I
     .map(([name, value]) => `${i18n.t(`people.facts.${name}`)}: ${textOf(value, i18n, name)}`)
   return {
     label: at ? textOf(at, i18n) : '–',
-    text: [reference, question, place, ...texts].filter(Boolean).join(' · '),
+    text: [reference, question, place, ...texts, ...changes].filter(Boolean).join(' · '),
   }
 }
 
@@ -144,9 +157,11 @@ export async function erasureSheet(erasure: Erasure, i18n: I18n): Promise<Buffer
   const line = (kind: string, text: string) => ({ label: i18n.t(`people.kinds.${kind}`), text })
   const edition = await Tournament.query().orderBy('active', 'desc').orderBy('id').firstOrFail()
   const at = moment(erasure.createdAt.toISO()!)
+  // The full stop of a name such as `Torneos, S.L.` ends the sentence too.
+  const name = organiser.name.replace(/\.$/, '')
   const sheet = {
     title: t('title', { id: String(erasure.id) }),
-    sentences: [t('text', { at, user: erasure.user?.name ?? t('nobody'), name: organiser.name })],
+    sentences: [t('text', { at, user: erasure.user?.name ?? t('nobody'), name })],
     made: `${organiser.address} · ${organiser.dpoEmail}`,
     sections: [
       {

@@ -5,7 +5,7 @@ import type { DateTime } from 'luxon'
 import { PickupReceipt, type Receipt } from '#documents/pickup_receipt'
 import Pickup from '#models/pickup'
 import { collectorNumberFor } from '#models/form/sight'
-import { signatureAt } from '#pickups/signature'
+import { signatureAt } from '#models/pickup/signatures'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
 

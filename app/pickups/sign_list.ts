@@ -7,9 +7,11 @@ import { Refusal } from '#exceptions/refusal'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
+import { storeSignature } from '#models/pickup/signatures'
+import PickupSignature from '#models/pickup_signature'
 import { lockForms } from '#pickups/entries'
 import { entryProblems } from '#pickups/obstacles'
-import { storeSignature } from '#pickups/signature'
+import type { SealedFile } from '#sealing/files'
 import { recordChange } from '#sql/history'
 import MailMessage from '#models/mail_message'
 import type User from '#models/user'
@@ -26,11 +28,11 @@ const NAMES_SHOWN = 5
 
 /** All in one transaction. @throws Refusal `collectiveSigned`, `…Empty`, `…Changed`, `…Dead` */
 export async function signList(pickup: Pickup, { png, ...signing }: Signing) {
-  const sign = await storeSignature(png)
+  const signature = await storeSignature(png)
   try {
-    await db.transaction((trx) => signInTransaction(trx, pickup, sign, signing))
+    await db.transaction((trx) => signInTransaction(trx, pickup, signature, signing))
   } catch (error) {
-    await discardAfter(error, () => drive.use().delete(sign))
+    await discardAfter(error, () => drive.use().delete(signature.key))
     throw error
   }
   await pickup.refresh()
@@ -39,7 +41,7 @@ export async function signList(pickup: Pickup, { png, ...signing }: Signing) {
 async function signInTransaction(
   trx: TransactionClientContract,
   pickup: Pickup,
-  sign: string,
+  signature: SealedFile,
   { by, locale, cards }: Omit<Signing, 'png'>
 ) {
   const now = sqlNow(trx)
@@ -48,9 +50,10 @@ async function signInTransaction(
     trx,
     `update collectives set state = 'signed', sign = ?, signed_at = ?, signed_by = ?, updated_at = ?
      where id = ? and state = 'waiting' returning id`,
-    [sign, now, by.id, now, id]
+    [signature.key, now, by.id, now, id]
   )
   if (signed.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
+  await PickupSignature.add(trx, id, signature)
   const entries = await PickupEntry.query({ client: trx }).where('collectiveId', id).orderBy('id')
   if (entries.length === 0) throw new Refusal('collectiveEmpty')
   if (cards !== undefined && cards !== entries.length)

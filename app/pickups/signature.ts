@@ -1,8 +1,6 @@
-import drive from '@adonisjs/drive/services/main'
 import { decodeStrokes } from '#documents/decoding'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { randomToken } from '#text/secrets'
 
 const PREFIX = 'data:image/png;base64,'
 const PNG_START = '89504e470d0a1a0a'
@@ -20,18 +18,6 @@ export async function readSignature(sign: string): Promise<Buffer> {
   })
   if (!strokes) throw refused('blank')
   return strokes
-}
-
-export async function storeSignature(png: Buffer): Promise<string> {
-  const key = `signatures/${randomToken()}.png`
-  await drive.use().put(key, png)
-  return key
-}
-
-export async function signatureAt(key: string | null): Promise<Buffer | null> {
-  const disk = drive.use()
-  if (!key || !(await disk.exists(key))) return null
-  return Buffer.from(await disk.getBytes(key))
 }
 
 const refused = (code: string, cause?: unknown) =>

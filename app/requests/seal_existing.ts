@@ -10,6 +10,7 @@ import DataRequest from '#models/data_request'
 import { sealedColumns as sealedTexts } from '#models/data_request/sealed_texts'
 import Pickup from '#models/pickup'
 import { sealedColumns } from '#models/pickup/sealed_document'
+import { SEALED as SEALED_SIGNATURE, sealSignature } from '#models/pickup/signatures'
 import { isSealed, SEALED, sealPhoto } from '#models/form/photos'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -113,7 +114,8 @@ async function sealFiles() {
       return false
     })
   const inRequests = (await sealDocuments(attempt)) + (await sealPhotos(attempt))
-  const sealed = inRequests + (await sealImports(attempt))
+  const inPickups = await sealSignatures(attempt)
+  const sealed = inRequests + inPickups + (await sealImports(attempt))
   if (errors.length > 0) logger.error({ err: errors[0], files: errors.length }, 'files not sealed')
   return sealed
 }
@@ -139,6 +141,16 @@ async function sealPhotos(attempt: Attempt) {
     const keys = new Set(forms.flatMap(({ image, imageOriginal }) => [image, imageOriginal]))
     for (const key of keys) if (key && !isSealed(key) && (await attempt(sealPhoto(key)))) sealed++
   }
+  return sealed
+}
+
+/** SQL that repeats the condition of the index `collectives_readable_signatures`. */
+const READABLE_SIGNATURE = `sign <> '' and sign = replace(sign, '${SEALED_SIGNATURE}', '')`
+
+async function sealSignatures(attempt: Attempt) {
+  let sealed = 0
+  for await (const pickups of rowsInParts(() => Pickup.query().whereRaw(READABLE_SIGNATURE)))
+    for (const { sign } of pickups) if (await attempt(sealSignature(sign!))) sealed++
   return sealed
 }
 

@@ -61,6 +61,7 @@ test.group('Sealing what an earlier version stored readably', (group) => {
       'forms_readable_births',
       'forms_by_key',
       'forms_readable_photos',
+      'collectives_readable_signatures',
     ]
     for (const index of indexes)
       assert.lengthOf(

@@ -4,6 +4,9 @@ import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
+import Pickup from '#models/pickup'
+import { PersonErasure } from '#people/erasure'
+import { signatureAt } from '#models/pickup/signatures'
 import { storedFiles } from '#process/stored_files'
 import { Purge } from '#purge/purge'
 import { openRunFile } from '#sealing/run_files'
@@ -14,6 +17,7 @@ import { withFlippedByte } from '#tests/helpers/flipped_byte'
 import { goodPhoto, sendForm } from '#tests/helpers/forms'
 import { tablesNaming } from '#tests/helpers/marked_person'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
+import { deskOf, printedCards } from '#tests/helpers/pickup_desk'
 import { pdf } from '#tests/helpers/players'
 import { approved, runsOf } from '#tests/helpers/print_runs'
 import { admin, emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
@@ -69,6 +73,41 @@ test.group('A stolen storage', (group) => {
     )
     assert.deepEqual(await readableFiles(), [])
     assert.deepEqual(await tablesNaming(Object.values(imported)), [])
+  })
+
+  test('a storage folder shows no signature, and a reader of the office still sees it', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    await desk.sign(list)
+    assert.deepEqual(await readableFiles(), [])
+    const { sign } = await desk.open(list)
+    const image = await client.get(sign).loginAs(user)
+    assert.equal(image.body().toString('hex', 0, 8), heads.PNG)
+
+    await new PersonErasure(ids[0]).run(await admin())
+    assert.lengthOf(await db.from('pickup_signatures'), 1)
+    await (await Pickup.findOrFail(list.id)).delete()
+    assert.lengthOf(await db.from('pickup_signatures'), 0)
+    assert.lengthOf(await db.from('person_keys'), 0)
+  })
+
+  test('a signature of an earlier version is sealed once', async ({ client, assert }) => {
+    const { user, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    await desk.sign(list)
+    const png = await signatureAt((await list.refresh()).sign)
+    await drive.use().put('signatures/early.png', png!)
+    await db.from('pickup_signatures').delete()
+    await list.merge({ sign: 'signatures/early.png' }).save()
+    assert.equal(await sealExisting(), 1)
+    assert.isFalse(await drive.use().exists('signatures/early.png'))
+    assert.isTrue((await signatureAt((await list.refresh()).sign))!.equals(png!))
+    assert.equal(await sealExisting(), 0)
   })
 
   test('the tables show no document by which somebody searched before an export or a print', async ({

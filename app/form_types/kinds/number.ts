@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 import { digits } from '#form_types/kinds/rules'
-import { euros } from '#money/balances'
 
 const numberKind: Kind<number> = {
   key: 'number',
@@ -30,7 +29,7 @@ const moneyKind: Kind<number> = {
   cellType: 'money',
   width: 12,
   schema: () => vine.any().use(cents({})),
-  text: euros,
+  text: (value, _field, { i18n }) => i18n.formatCurrency(value / 100, { currency: 'EUR' }),
   cell: (value) => value,
 }
 

@@ -3,6 +3,7 @@ import { meaningOf, NoAnswer, type Remark, remarksIn, worstOf } from '#integrati
 import { type Limits, postXml, Unreachable } from '#integrations/skidata/post'
 import { escaped, Telegram, type TelegramSettings } from '#integrations/skidata/telegram'
 import type { BlockReason } from '#models/access_order'
+import { withoutHolder } from '#models/card/admission'
 
 export type HandshakeSettings = TelegramSettings &
   Limits & {
@@ -60,6 +61,15 @@ export class Handshake implements AccessControl {
       if (!remark || !NOT_KNOWN.includes(remark.number)) return remark
       const addRemark = await addToWhitelist(send, chip)
       return isRefused(addRemark) ? addRemark : removeFromBlacklist(send, chip)
+    })
+  }
+
+  forgetHolder({ uid, admission }: Chip) {
+    return this.#order(async (send) => {
+      const remark = await send((telegram) =>
+        telegram.whitelist('U', uid, withoutHolder(admission))
+      )
+      return remark && NOT_KNOWN.includes(remark.number) ? undefined : remark
     })
   }
 

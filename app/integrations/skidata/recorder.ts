@@ -1,6 +1,7 @@
 import type { AccessControl, Chip, Result } from '#gates/access_control'
 import { Telegram, type TelegramSettings } from '#integrations/skidata/telegram'
 import type { BlockReason } from '#models/access_order'
+import { withoutHolder } from '#models/card/admission'
 
 /** Stands in where there is no gate: records and confirms each order. */
 export class Recorder implements AccessControl {
@@ -21,6 +22,10 @@ export class Recorder implements AccessControl {
 
   async unblock({ uid, permissions }: Chip) {
     return recorded((await this.#telegram()).blacklist('D', uid, permissions))
+  }
+
+  async forgetHolder({ uid, admission }: Chip) {
+    return recorded((await this.#telegram()).whitelist('U', uid, withoutHolder(admission)))
   }
 
   async #telegram() {

@@ -31,6 +31,14 @@ export function admissionOf(form: Form): Admission {
   }
 }
 
+const NAMELESS = '—'
+
+/** What the gates keep of an admission when its holder is erased. */
+export const withoutHolder = ({ holder, ...admission }: Admission): Admission => ({
+  ...admission,
+  holder: { ...holder, name: NAMELESS, lastName: NAMELESS, company: NAMELESS },
+})
+
 export const admissionHash = (uid: string, admission: Admission) =>
   createHash('sha256')
     .update(JSON.stringify([uid, admission]))

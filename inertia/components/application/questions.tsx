@@ -15,13 +15,11 @@ import { ErrorSummary } from '~/components/application/error_summary'
 import { Notice } from '~/components/site/notice'
 import { useAnswers, useRequired } from '~/fields/answers'
 import { isUnanswered } from '~/fields/checks'
+import { whenShown } from '~/when_shown'
 import { Button } from '@mantine/core'
 
 const loadConfirmModal = () => import('~/components/application/confirm_modal')
 const ConfirmModal = lazy(loadConfirmModal)
-
-// The closing modal returns the focus to the button after a moment.
-const MODAL_HANDS_BACK_MS = 50
 
 type Props = PropsWithChildren<{
   contact: string
@@ -49,11 +47,11 @@ export function Questions({ contact, sending, keepsDraft, percent, send, childre
 
   useEffect(() => {
     if (refusals === 0) return
-    const timer = setTimeout(() => {
-      summary.current?.scrollIntoView({ block: 'start' })
-      summary.current?.focus({ preventScroll: true })
-    }, MODAL_HANDS_BACK_MS)
-    return () => clearTimeout(timer)
+    const show = (errors: HTMLElement) => {
+      errors.scrollIntoView({ block: 'start' })
+      errors.focus({ preventScroll: true })
+    }
+    return whenShown(() => summary.current, show)
   }, [refusals])
 
   // Load the confirmation dialog while people type.

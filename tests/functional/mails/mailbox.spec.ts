@@ -61,6 +61,7 @@ test.group('The file mailbox', (group) => {
     assert.include(mail.html, '</html>')
     assert.match(raw, /^Date: .+\r\n/m)
     assert.match(raw, /^Message-ID: <.+@.+>\r\n/m)
+    assert.match(raw, /^Auto-Submitted: auto-generated\r\n/m)
   })
 
   test('an admin of some form types finds and opens only files about their requests', async ({

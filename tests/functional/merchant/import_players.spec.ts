@@ -104,6 +104,19 @@ test.group('A list of players', (group) => {
     assert.lengthOf(await players(), 5)
   })
 
+  test('a player number that lost its zeros in a spreadsheet is of the same player', async ({
+    client,
+    assert,
+  }) => {
+    const { take, players } = await importing(client)
+    await take([header, ['003201', 'Ana', 'Gómez', 'ESP', '', 1, '']])
+    const again = [header, ['3201', 'Ana', 'Gómez', 'ESP', '', 2, '']]
+    assert.containsSubset(await take(again), { created: 0, updated: 1, failed: 0 })
+    assert.containsSubset(await take(again), { created: 0, unchanged: 1, failed: 0 })
+    const [player, ...others] = await players()
+    assert.deepEqual([player.playerId, player.rank, others], ['003201', 2, []])
+  })
+
   test('players with an impossible birth date give the same result when imported again', async ({
     client,
     assert,

@@ -13,7 +13,7 @@ import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
 import { placeManualOrder } from '#gates/manual_order'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
-import { chipHolders, simulatedGate } from '#tests/helpers/gate'
+import { chipHolders, sendDue, simulatedGate } from '#tests/helpers/gate'
 import { people } from '#tests/helpers/office'
 import { isEmbedded } from '#start/env'
 import { orderMails } from '#tests/helpers/order_mails'
@@ -196,6 +196,41 @@ test.group('The erasure of a person whom the gates know', (group) => {
     response.assertStatus(200)
     assert.isNull(await Form.find(form.id))
     assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+  })
+
+  test('the gates keep no name and no company of the person', async ({ client, assert }) => {
+    const { form, card, by } = await chipHolders(1, {
+      ...{ name: 'Quuxmark', lastName: 'Zorrilla' },
+    })
+    await placeManualOrder(form.id, 'add', by)
+    await sendDue()
+    const held = () => JSON.stringify(at.simulator.gate.state.whitelist[card.uid!])
+    const facts = ['Quuxmark', 'Zorrilla', form.outlet!]
+    for (const text of facts) assert.include(held(), text)
+    await placeManualOrder(form.id, 'block', by)
+    await sendDue()
+    const response = await erase(client, form.id)
+    response.assertStatus(200)
+    for (const text of facts) assert.notInclude(held(), text)
+    assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
+  })
+
+  test('the gates keep the name of the person who got the chip later', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, cards, by } = await chipHolders(2)
+    const [former, next] = cards
+    const uid = former.uid!
+    await placeManualOrder(forms[0].id, 'add', by)
+    await sendDue()
+    await former.merge({ uid: null }).save()
+    await next.merge({ uid }).save()
+    await placeManualOrder(forms[1].id, 'add', by)
+    await sendDue()
+    const response = await erase(client, forms[0].id)
+    response.assertStatus(200)
+    assert.include(JSON.stringify(at.simulator.gate.state.whitelist[uid]), forms[1].lastName)
   })
 
   test('nobody is erased while the gates do not answer', async ({ client, assert }) => {

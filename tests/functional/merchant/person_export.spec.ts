@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import Card from '#models/card'
 import FormLog from '#models/form_log'
+import PrintRun from '#models/print_run'
+import PrintRunRow from '#models/print_run_row'
 import { marks, markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
+import { restaurantOf } from '#tests/helpers/restaurants'
 import { emptyWorld } from '#tests/helpers/world'
 import { poppler } from '#tests/unit/documents/pdf'
 
@@ -53,6 +57,43 @@ test.group('The export of a person', (group) => {
     ])
       assert.include(text, words)
     assert.notMatch(text, /: (received|approved|sent|revoked|charge|credits|collective)\b/)
+  })
+
+  test('the readable copy says what changed in words, with its moment', async ({
+    client,
+    assert,
+  }) => {
+    const { form, by } = await markedPerson()
+    const restaurant = await restaurantOf({ name: 'Terraza Sur' })
+    await form.adjustBalances({ amount: 1250 }, { by, reason: 'Compensación' })
+    await form.addNote('Llamó ayer', by)
+    await form.refresh()
+    await form.revise({ restaurants: [restaurant.id] }, { by })
+    await form.assignTo(by.id, by)
+    const [run] = await PrintRun.all()
+    const card = await Card.findByOrFail('formId', form.id)
+    await PrintRunRow.create({
+      ...{ batchId: run.id, cardId: card.id, formId: form.id, position: 1, name: form.fullName },
+    })
+    const response = await download(client, form.id, 'pdf')
+    const text = poppler('pdftotext', response.body()).replaceAll(/\s+/g, ' ')
+    for (const words of [
+      'Saldo en euros: 12,50 € (antes 0,00 €)',
+      'Correo: Solicitud aprobada',
+      'Nota: añadida',
+      'Restaurantes: Terraza Sur',
+      'Importe: 12,50 €',
+    ])
+      assert.include(text, words)
+    for (const words of [
+      '1250',
+      'raw',
+      'auto',
+      `Restaurantes: ${restaurant.id} `,
+      by.name,
+      '– TST',
+    ])
+      assert.notInclude(text, words)
   })
 
   test('each export of a person is written into the history of the requests', async ({

@@ -11,6 +11,7 @@ import type { FieldProp, FormTypeProp, Options } from '~/components/merchant/typ
 import { AnswersProvider } from '~/fields/answers'
 import { type Answers, isUnanswered } from '~/fields/checks'
 import { fieldsets } from '~/fieldsets'
+import { whenShown } from '~/when_shown'
 import classes from '~/components/merchant/form/form.module.css'
 
 type Props = {
@@ -25,9 +26,6 @@ type Props = {
   submitLabel: string
   cancelUrl: string
 }
-
-// The answers' provider shows the server's errors one render later.
-const ERRORS_SHOWN_MS = 50
 
 export function StaffForm({
   formType,
@@ -53,8 +51,10 @@ export function StaffForm({
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals === 0) return
-    const timer = setTimeout(() => summary.current?.focus(), ERRORS_SHOWN_MS)
-    return () => clearTimeout(timer)
+    return whenShown(
+      () => summary.current,
+      (errors) => errors.focus()
+    )
   }, [refusals])
 
   const countRefusal = () => setRefusals((count) => count + 1)

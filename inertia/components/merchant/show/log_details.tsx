@@ -25,6 +25,7 @@ const withoutChanges = [
   'file-shown',
   'file-read',
   'print',
+  'signature-module',
 ]
 // Cards have fixed reasons with their own words.
 const ofCards = ['rfid', 'reissued', 'skidata']
@@ -60,6 +61,8 @@ function Subject({ log, formType }: { log: LogEntry; formType: FormTypeProp }) {
       </Text>
     )
   if (log.words?.lost) return <Text size="xs">{t('lost', { names: log.words.lost })}</Text>
+  if (log.to?.collective)
+    return <Text size="xs">{t('pickup', { number: String(log.to.collective) })}</Text>
   if (field) return <Text size="xs">{labelsOf(formType, [field])}</Text>
   const namesFields = log.type === 'asked' || log.type === 'purged'
   if (!namesFields || fields.length === 0) return null

@@ -41,7 +41,7 @@ export default function MerchantConfigExports({ at, users, types }: Props) {
               key={type}
               name={`recipients.${type}`}
               label={title}
-              placeholder={data.recipients[type].length === 0 ? t('nobody') : undefined}
+              placeholder={data.recipients[type].length === 0 ? t('administrators') : undefined}
               data={users.map(({ id, name, email }) => ({
                 value: String(id),
                 label: `${name} (${email})`,
