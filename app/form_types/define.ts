@@ -54,7 +54,7 @@ export type FormTypeDefinition<
   /** Middle part of the reference, as in `MMO24-PR-000123`. */
   code: string
   /** False: without a list of its own in the office. */
-  desk?: boolean
+  hasList?: boolean
   /** These replace fields of the person with the same name. */
   fields: F
   /** Payloads carry the fields of the type inside `detail`. */
@@ -142,6 +142,7 @@ export function defineFormType<F extends Fields, Key extends string>(
 
   return {
     ...definition,
+    hasList: definition.hasList ?? true,
     publicFields,
     allFields,
     listFields: Object.entries(allFields)

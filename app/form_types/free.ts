@@ -7,7 +7,7 @@ export const free = defineFormType({
   sport: 'tennis',
   path: null,
   page: null,
-  desk: false,
+  hasList: false,
   code: 'FR',
   person: {
     image: photo(),

@@ -34,7 +34,7 @@ export const formTypes = {
   all: () => [...registry.values()],
   keys: () => [...registry.keys()],
   public: () => [...registry.values()].filter((type) => type.path !== null),
-  ofDesk: () => [...registry.values()].filter((type) => type.desk !== false),
+  withList: () => [...registry.values()].filter(({ hasList }) => hasList),
   find: (key: string) => registry.get(key),
   /** @throws Error for an unknown key: such a row means a broken database */
   get(key: string): FormType {

@@ -34,6 +34,6 @@ export function bulkChangeAnswer(
 }
 
 const listOf = ({ formType }: BulkChange) =>
-  formType && formTypes.get(formType).desk !== false
+  formType && formTypes.get(formType).hasList
     ? urlFor('merchant.forms.index', { form: formType })
     : urlFor('merchant.systems.index')

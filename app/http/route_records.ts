@@ -26,7 +26,7 @@ export const typeOfPath = ({ route }: HttpContext) =>
 /** The type `free` has no screens of its own. */
 export function formTypeOf(ctx: HttpContext): FormType {
   const formType = formTypes.find(ctx.params.form)
-  if (!formType || formType.desk === false) throw notFound(ctx)
+  if (!formType || !formType.hasList) throw notFound(ctx)
   return formType
 }
 

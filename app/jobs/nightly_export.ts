@@ -30,7 +30,7 @@ export default class NightlyExport extends LoggedJob<Record<string, never>> {
   async #lists() {
     const tournaments = await Tournament.active()
     const lists = []
-    for (const type of formTypes.ofDesk()) {
+    for (const type of formTypes.withList()) {
       const tournament = tournaments.find(({ sport }) => sport === type.sport)
       const recipients = await ExportRecipient.of(type.key)
       if (!tournament || recipients.length === 0) continue

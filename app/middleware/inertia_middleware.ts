@@ -56,7 +56,7 @@ async function navigationTypes({ auth, i18n, request }: Partial<HttpContext>) {
   const user = auth?.user
   if (!user?.may('enterOffice') || !i18n || !request?.url().startsWith('/merchant')) return null
   const types = formTypes
-    .ofDesk()
+    .withList()
     .map(({ key }) => key)
     .filter((key) => user.seesType(key))
   const waiting = await waitingByType(types)

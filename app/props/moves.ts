@@ -9,7 +9,7 @@ import { HOST } from '#models/form/hosts'
 /** Form types that a request can move to, with the answers that it would lose. */
 export async function movesOf(form: Form, mayEdit: (type: string) => Promise<boolean>, i18n: I18n) {
   const moves = []
-  for (const target of formTypes.ofDesk()) {
+  for (const target of formTypes.withList()) {
     const { key, sport } = target
     if (sport !== form.formType.sport || [form.type, 'guest', HOST].includes(key)) continue
     if (!(await mayEdit(key))) continue

@@ -43,7 +43,7 @@ export const changesValidator = vine.create({
 export const printRunValidator = vine.create({
   ...targets,
   ids: ids().minLength(1).optional().requiredIfMissing(['all', 'filter']),
-  form: vine.enum(formTypes.ofDesk().map(({ key }) => key)).optional(),
+  form: vine.enum(formTypes.withList().map(({ key }) => key)).optional(),
   layout: vine.enum(cardLayouts).optional(),
   sheet: vine.enum(cardSheets).optional(),
   sort: vine.enum(['company', 'name'] as const).optional(),

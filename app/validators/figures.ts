@@ -23,7 +23,7 @@ export const figureExportValidator = queryString.create({
 /** The sport (the given one, or one with an active edition), its edition and the visible form types. */
 export async function figureScope({ auth }: HttpContext, requested?: Sport | null) {
   const user = auth.getUserOrFail()
-  const visibleTypes = formTypes.ofDesk().filter(({ key }) => user.seesType(key))
+  const visibleTypes = formTypes.withList().filter(({ key }) => user.seesType(key))
   const active = await Tournament.active()
   const visibleSports = [...new Set(visibleTypes.map((type) => type.sport))]
   const inProgress = visibleSports.find((name) => active.some((edition) => edition.sport === name))

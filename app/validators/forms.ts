@@ -89,5 +89,5 @@ export const cardsValidator = queryString.create({
 })
 
 export const moveValidator = vine.create({
-  form: vine.enum(() => formTypes.ofDesk().map(({ key }) => key)),
+  form: vine.enum(() => formTypes.withList().map(({ key }) => key)),
 })

@@ -12,7 +12,7 @@ export async function restaurantRuleValidator() {
   const guestTypes = optionValues('guestTypes')
   const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
   return vine.create({
-    formType: vine.enum([TEAM, ...formTypes.ofDesk().map(({ key }) => key)]),
+    formType: vine.enum([TEAM, ...formTypes.withList().map(({ key }) => key)]),
     category: vine.enum(categoryKeys).nullable().optional(),
     guestType: vine
       .enum(({ parent }) => (parent.formType === TEAM ? teamRoles : guestTypes))

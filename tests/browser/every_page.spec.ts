@@ -39,7 +39,7 @@ const publicPages = [
   '/merchant/forgot-password',
 ]
 
-const types = formTypes.ofDesk().map(({ key }) => key)
+const types = formTypes.withList().map(({ key }) => key)
 
 /** By what they are about: each part is a test, with a limit of its own. */
 const officePages = {

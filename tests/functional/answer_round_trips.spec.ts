@@ -7,7 +7,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { questionsOf } from '#imports/people_columns'
 import { statusTokenOf } from '#text/secrets'
-import { deskTypes } from '#tests/helpers/forms'
+import { listTypes } from '#tests/helpers/forms'
 import { workbook } from '#tests/helpers/exports'
 import { listOf, sendPeople } from '#tests/helpers/people_lists'
 import {
@@ -95,7 +95,7 @@ test.group('The round trip of every answer', (group) => {
     })
 
   test('every answer of {$self} is in the workbook as the page shows it')
-    .with(deskTypes)
+    .with(listTypes)
     .run(async ({ client, assert }, key) => {
       const { form, stored, files, type, user } = await everythingStored(client, key)
       const { options } = await propsOf(client, user, pathsOf(form).list)
@@ -162,7 +162,7 @@ test.group('The round trip of every answer', (group) => {
     })
 
   test('every answer of {$self} can be imported under the headings of its template')
-    .with(deskTypes)
+    .with(listTypes)
     .run(async ({ client, assert }, key) => {
       const { form, stored, type, user, host } = await everythingStored(client, key)
       const { options } = await propsOf(client, user, pathsOf(form).edit)

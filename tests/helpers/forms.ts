@@ -144,7 +144,7 @@ export const pathOf = (type: FormType, kind = 'staff') => type.path!.replace(':t
 export const publicTypes = formTypes.public().map(({ key }) => key)
 
 /** The form types with lists in the office. */
-export const deskTypes = formTypes.ofDesk().map(({ key }) => key)
+export const listTypes = formTypes.withList().map(({ key }) => key)
 
 let drawnOnce: Promise<Picture> | undefined
 

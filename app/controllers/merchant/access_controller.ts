@@ -43,7 +43,7 @@ export default class AccessController {
           company: form.company,
           category: i18n.t(`options.categories.${form.category}`),
           permission: nameOf(form.permission),
-          listed: form.formType.desk !== false,
+          listed: form.formType.hasList,
           why,
         })),
         ...pager(request.url(), { ...query, sport, zone, day }, people),

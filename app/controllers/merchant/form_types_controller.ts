@@ -10,7 +10,7 @@ export default class FormTypesController {
     const counts = await countsByType()
     return inertia.render('merchant/forms/types', {
       types: formTypes
-        .ofDesk()
+        .withList()
         .filter(({ key }) => user.seesType(key))
         .map(({ key, sport }) => ({
           type: key,

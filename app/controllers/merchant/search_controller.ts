@@ -49,7 +49,7 @@ function pagesFor(user: User, search: string, i18n: I18n) {
     url: urlFor(route),
   }))
   const requestLists = formTypes
-    .ofDesk()
+    .withList()
     .filter(({ key }) => user.seesType(key))
     .map(({ key }) => ({
       title: i18n.t(`forms.${key}.title`),

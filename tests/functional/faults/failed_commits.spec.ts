@@ -14,7 +14,7 @@ import { atNoon } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { decide, requestIn } from '#tests/helpers/decisions'
 import { failingCommits } from '#tests/helpers/failing_commits'
-import { deskTypes, keptFiles, sendForm } from '#tests/helpers/forms'
+import { listTypes, keptFiles, sendForm } from '#tests/helpers/forms'
 import { importing } from '#tests/helpers/imports'
 import { atLunch, balanceOf, counter, station } from '#tests/helpers/restaurants'
 import { admin, openTournaments, pressAnswers } from '#tests/helpers/world'
@@ -174,7 +174,7 @@ test.group('Scheduled work whose commit fails', (group) => {
     assert.lengthOf(await DocumentRun.all(), 0)
     await off()
     await perform()
-    assert.lengthOf(await DocumentRun.all(), deskTypes.length)
+    assert.lengthOf(await DocumentRun.all(), listTypes.length)
   })
 })
 

@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { requestsByDay } from '#figures/request_counts'
 import type User from '#models/user'
 import { atNoon } from '#tests/helpers/clock'
-import { deskTypes } from '#tests/helpers/forms'
+import { listTypes } from '#tests/helpers/forms'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -67,7 +67,7 @@ test.group('The dashboard', (group) => {
     assert.deepInclude(row(golf.types, 'gpress'), { waiting: 1, approved: 0, rejected: 0 })
     assert.sameMembers(
       [...tennis.types, ...golf.types].map(({ type }: any) => type),
-      deskTypes
+      listTypes
     )
     assert.deepEqual(
       tennis.requestTypes
@@ -105,7 +105,7 @@ test.group('The dashboard', (group) => {
     const golf = (await dashboard(client, viewer, '?sport=golf')).overview
     assert.equal(golf.byDay.at(-6).gpress, 1)
     const total = [...byDay, ...golf.byDay]
-      .flatMap((day: any) => deskTypes.map((type) => day[type] ?? 0))
+      .flatMap((day: any) => listTypes.map((type) => day[type] ?? 0))
       .reduce((a: number, b: number) => a + b)
     assert.equal(total, 3)
   })

@@ -161,7 +161,7 @@ test.group('The filters of a list', (group) => {
   })
 
   test('the filters and columns of {$self} have labels in both languages')
-    .with(() => formTypes.ofDesk().map(({ key }) => key))
+    .with(() => formTypes.withList().map(({ key }) => key))
     .run(async ({ client, assert }, type) => {
       await openTournaments()
       const user = await admin()

@@ -8,7 +8,7 @@ import DocumentRun, { type ExportParams } from '#models/document_run'
 import ExportRecipient from '#models/export_recipient'
 import MailMessage from '#models/mail_message'
 import { admin, emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
-import { deskTypes } from '#tests/helpers/forms'
+import { listTypes } from '#tests/helpers/forms'
 
 const night = () => NightlyExport.dispatch({}).run()
 
@@ -28,7 +28,7 @@ test.group('The nightly lists', (group) => {
     await UserFactory.apply('admin').merge({ active: false }).create()
     await UserFactory.apply('reviewer').create()
     await night()
-    assert.deepEqual(await sent(), deskTypes.map((type) => `${type} ${one.email}`).sort())
+    assert.deepEqual(await sent(), listTypes.map((type) => `${type} ${one.email}`).sort())
     assert.isTrue((await DocumentRun.all()).every(({ state }) => state === 'done'))
   })
 
@@ -56,7 +56,7 @@ test.group('The nightly lists', (group) => {
     await TournamentFactory.apply('golf').create()
     await Promise.all([admin(), admin()])
     await night()
-    const ofGolf = formTypes.ofDesk().filter(({ sport }) => sport === 'golf')
+    const ofGolf = formTypes.withList().filter(({ sport }) => sport === 'golf')
     assert.sameMembers(
       (await DocumentRun.all()).map(({ params }) => (params as ExportParams).formType),
       ofGolf.map(({ key }) => key)
@@ -71,7 +71,7 @@ test.group('The nightly lists', (group) => {
     assert.lengthOf(await sent(), 0)
     const command = await ace.exec('export:nightly', ['--now'])
     assert.equal(command.exitCode, 0)
-    assert.lengthOf(await sent(), deskTypes.length)
+    assert.lengthOf(await sent(), listTypes.length)
   })
 })
 
@@ -111,7 +111,7 @@ test.group('The recipients of nightly lists', (group) => {
     assert.sameMembers(types.find(({ type }: any) => type === 'press').users, [boss.id, reader.id])
     assert.sameMembers(
       types.map(({ type }: any) => type),
-      deskTypes
+      listTypes
     )
   })
 

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre'
 import { formTypes } from '#form_types/index'
 import { kindOf } from '#imports/kinds'
 import { guessMapping } from '#imports/plan'
-import { deskTypes } from '#tests/helpers/forms'
+import { listTypes } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
 async function templateOf(client: any, key: string, locale: 'es' | 'en') {
@@ -18,7 +18,7 @@ test.group('The template of a list of people', (group) => {
   emptyWorld(group)
 
   test('the template of {$self} is understood in both languages')
-    .with(deskTypes)
+    .with(listTypes)
     .run(async ({ client, assert }, key) => {
       await openTournaments()
       const kind = kindOf({ kind: 'people', tour: null, formType: key })

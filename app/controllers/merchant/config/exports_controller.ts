@@ -20,7 +20,7 @@ export default class ExportsController {
     return inertia.render('merchant/config/exports', {
       at: env.get('NIGHTLY_EXPORT_AT', '02:00'),
       users: users.toSorted(byName).map(({ id, name, email }) => ({ id, name, email })),
-      types: formTypes.ofDesk().map(({ key }) => ({
+      types: formTypes.withList().map(({ key }) => ({
         type: key,
         title: i18n.t(`forms.${key}.title`),
         users: recipients.filter(({ formType }) => formType === key).map(({ userId }) => userId),

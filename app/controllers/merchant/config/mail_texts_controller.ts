@@ -20,7 +20,7 @@ export default class MailTextsController {
           formType === type && template === mail && locale === language
       )
     return inertia.render('merchant/config/mail_texts/index', {
-      types: formTypes.ofDesk().map(({ key }) => ({
+      types: formTypes.withList().map(({ key }) => ({
         type: key,
         title: i18n.t(`forms.${key}.title`),
         mails: editableMails.map((template) => ({

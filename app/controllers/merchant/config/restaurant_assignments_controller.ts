@@ -24,7 +24,7 @@ export default class RestaurantAssignmentsController {
         ...word(TEAM, 'config.restaurantRules.team'),
         guestTypes: teamRoles.map((role) => word(role, `ui.places.roles.${role}`)),
       },
-      ...formTypes.ofDesk().map(({ key, allFields }) => ({
+      ...formTypes.withList().map(({ key, allFields }) => ({
         ...word(key, `forms.${key}.title`),
         guestTypes: allFields.type?.options === 'guestTypes' ? options('guestTypes', i18n) : [],
       })),
