@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { noteAccess } from '#journal/entries'
 import type { PersonExport } from '#people/export'
 import { personSheet } from '#people/sheets'

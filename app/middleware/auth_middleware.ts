@@ -6,7 +6,7 @@ import { DateTime } from 'luxon'
 import { factorDue } from '#accounts/demanded_factor'
 import { Refusal } from '#exceptions/refusal'
 import { isJsonCaller } from '#http/json_caller'
-import { endSession } from '#http/user_session'
+import { endSession } from '#http/login/user_session'
 
 const ACCOUNT = 'merchant.account.show'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { continueSession, endSession, lookAtCookie } from '#http/user_session'
+import { continueSession, endSession, lookAtCookie } from '#http/login/user_session'
 
 /** Loads the user on every page, and logs out users whose session has ended. */
 export default class SilentAuthMiddleware {

@@ -1,5 +1,5 @@
 import { SessionGuard } from '@adonisjs/auth/session'
-import { markFresh } from '#http/fresh_login'
+import { markFresh } from '#http/login/fresh_login'
 
 const { authenticateAsClient } = SessionGuard.prototype
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { printableIds, sendCards } from '#http/card_file'
+import { printableIds, sendCards } from '#http/files/card_file'
 import { DIRECT_CARDS, hashOf } from '#exports/card_print'
 import { Refusal } from '#exceptions/refusal'
 import { markPrinted } from '#models/card/print_mark'

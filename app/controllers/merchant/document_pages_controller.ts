@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { uploadedDocument } from '#http/uploaded_document'
+import { uploadedDocument } from '#http/files/uploaded_document'
 import { printable } from '#documents/cards/fonts'
 import { PhotoError } from '#documents/photo'
 import { notFound } from '#http/route_records'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { uploadedDocument } from '#http/uploaded_document'
+import { uploadedDocument } from '#http/files/uploaded_document'
 import { fieldLabel } from '#form_types/words'
 import { notFound } from '#http/route_records'
 import { noteDocument } from '#journal/entries'

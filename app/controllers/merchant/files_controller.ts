@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import drive from '@adonisjs/drive/services/main'
-import { uploadedDocument } from '#http/uploaded_document'
+import { uploadedDocument } from '#http/files/uploaded_document'
 import { notFound } from '#http/route_records'
 import { noteDocument, notePhoto } from '#journal/entries'
 import Form from '#models/form'

@@ -8,7 +8,7 @@ import ImportRun from '#models/import_run'
 import { openRunFile } from '#sealing/run_files'
 import OfficePolicy from '#policies/office_policy'
 import { importFileValidator } from '#validators/import'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { importRunOf, notFound, tourOfPath } from '#http/route_records'
 
 export default class ImportResultsController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logIn } from '#http/log_in'
-import { forgetPendingLogin, pendingLogin } from '#http/pending_login'
-import { secondStepProps, takeSecondStep } from '#http/second_step'
+import { logIn } from '#http/login/log_in'
+import { forgetPendingLogin, pendingLogin } from '#http/login/pending_login'
+import { secondStepProps, takeSecondStep } from '#http/login/second_step'
 import { secondStepValidator } from '#validators/session'
 
 export default class LoginConfirmationsController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendCards } from '#http/card_file'
+import { sendCards } from '#http/files/card_file'
 import { sampleForPermission } from '#exports/sample_card'
 import { cardFaceOf } from '#models/form/card_face'
 import Permission from '#models/permission'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { flash } from '#http/flash'
 import { editionOptions, flagOptions } from '#props/edition_options'
 import Permission from '#models/permission'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import Erasure from '#models/erasure'
 import { PersonErasure } from '#people/erasure'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { printableIds, sendCards } from '#http/card_file'
+import { printableIds, sendCards } from '#http/files/card_file'
 import { noteAccess } from '#journal/entries'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'

@@ -2,7 +2,7 @@ import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { type Locale, localeOf, locales } from '#config/i18n'
 import { Leaflet, leaflets, type LeafletName } from '#documents/leaflet'
-import { requiredDownloads } from '#http/downloads'
+import { requiredDownloads } from '#http/files/downloads'
 import Tournament from '#models/tournament'
 
 export default class DownloadsController {

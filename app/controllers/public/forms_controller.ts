@@ -6,9 +6,9 @@ import {
   openFormPage,
   redirectToThanks,
   saveWithReceipts,
-} from '#http/form_page'
-import { lateLinkHooks, requestOfUsedLink } from '#http/late_link'
-import { rememberedDownloads } from '#http/downloads'
+} from '#http/site/form_page'
+import { lateLinkHooks, requestOfUsedLink } from '#http/site/late_link'
+import { rememberedDownloads } from '#http/files/downloads'
 import { Submission } from '#requests/submission'
 import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'

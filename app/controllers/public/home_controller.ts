@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
-import { publicPages } from '#http/public_page'
+import { publicPages } from '#http/site/public_page'
 import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
 import Tournament from '#models/tournament'

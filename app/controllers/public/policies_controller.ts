@@ -3,7 +3,7 @@ import { localeOf } from '#config/i18n'
 import { policyVersion } from '#config/organiser'
 import { policyText, type PolicyName } from '#documents/policy'
 import { proseOf } from '#documents/prose'
-import { publicPages } from '#http/public_page'
+import { publicPages } from '#http/site/public_page'
 
 export default class PoliciesController {
   async privacy(ctx: HttpContext) {

@@ -12,7 +12,7 @@ import { looksAt, ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { sentIn } from '#http/request_body'
-import { keepAddressSecret } from '#http/secret_address'
+import { keepAddressSecret } from '#http/site/secret_address'
 import { checkAnswers } from '#form_types/checks'
 
 export default class RequestStatusController {

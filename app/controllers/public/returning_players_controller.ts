@@ -8,8 +8,8 @@ import {
   openFormPage,
   redirectToThanks,
   saveWithReceipts,
-} from '#http/form_page'
-import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#http/late_link'
+} from '#http/site/form_page'
+import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#http/site/late_link'
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
@@ -21,7 +21,7 @@ import { messageOf } from '#form_types/messages'
 import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/request_body'
-import { keepAddressSecret } from '#http/secret_address'
+import { keepAddressSecret } from '#http/site/secret_address'
 import { passportLimit, returningLinkLimit } from '#start/limiter'
 import { networkOf } from '#text/network'
 import { localeOf } from '#config/i18n'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
-import { publicPages } from '#http/public_page'
+import { publicPages } from '#http/site/public_page'
 import Form from '#models/form'
 import { whereWrittenTo } from '#models/form/correspondence'
 import Tournament from '#models/tournament'

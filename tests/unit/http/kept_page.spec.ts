@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { KeptPage } from '#http/kept_page'
+import { KeptPage } from '#http/site/kept_page'
 
 const GAP = 'c0ffee00-gap'
 const html = `<style nonce="${GAP}">a{}</style><p>Núñez 😀 ${'lorem ipsum '.repeat(5000)}</p><script nonce="${GAP}"></script>`

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { HttpContext } from '@adonisjs/core/http'
-import { publicPages } from '#http/public_page'
+import { publicPages } from '#http/site/public_page'
 
 type Visit = { url?: string; noStore?: boolean; props?: Record<string, unknown> }
 

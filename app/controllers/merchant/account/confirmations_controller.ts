@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import { awaitedFactor, confirmUser, takeWaitingUrl } from '#http/fresh_login'
+import { awaitedFactor, confirmUser, takeWaitingUrl } from '#http/login/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { confirmationValidator } from '#validators/session'
 

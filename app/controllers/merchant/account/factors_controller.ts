@@ -8,11 +8,11 @@ import {
   preparedAuthenticator,
   prepareAuthenticator,
   showCodes,
-} from '#http/factor_setup'
+} from '#http/login/factor_setup'
 import { flash } from '#http/flash'
-import { confirmPassword } from '#http/fresh_login'
+import { confirmPassword } from '#http/login/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
-import { keepChallenge, takeChallenge } from '#http/passkey_challenge'
+import { keepChallenge, takeChallenge } from '#http/login/passkey_challenge'
 import LoginFactor from '#models/login_factor'
 import { factorValidator, passwordAgainValidator } from '#validators/session'
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Account } from '#accounts/account'
 import { flash } from '#http/flash'
-import { stampSession } from '#http/user_session'
+import { stampSession } from '#http/login/user_session'
 
 export default class OtherSessionsController {
   async destroy(ctx: HttpContext) {

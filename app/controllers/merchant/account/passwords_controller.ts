@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Account } from '#accounts/account'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { flash } from '#http/flash'
-import { placeOf } from '#http/place'
-import { stampSession } from '#http/user_session'
+import { placeOf } from '#http/login/place'
+import { stampSession } from '#http/login/user_session'
 import { ownPasswordValidator } from '#validators/session'
 
 export default class PasswordsController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { forgetAuthenticator } from '#http/factor_setup'
+import { forgetAuthenticator } from '#http/login/factor_setup'
 
 /** What is being set up and not confirmed yet. */
 export default class PreparedFactorsController {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SecondFactor } from '#accounts/second_factor'
 import { Refusal } from '#exceptions/refusal'
-import { showCodes } from '#http/factor_setup'
-import { confirmPassword } from '#http/fresh_login'
+import { showCodes } from '#http/login/factor_setup'
+import { confirmPassword } from '#http/login/fresh_login'
 import LoginFactor from '#models/login_factor'
 import { passwordAgainValidator } from '#validators/session'
 

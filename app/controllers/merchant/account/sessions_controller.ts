@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { endSession } from '#http/user_session'
+import { endSession } from '#http/login/user_session'
 import UserSession from '#models/user_session'
 
 export default class SessionsController {

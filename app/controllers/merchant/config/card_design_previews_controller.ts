@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendCards } from '#http/card_file'
+import { sendCards } from '#http/files/card_file'
 import { sampleForCategory } from '#exports/sample_card'
 import { cardFaceOf } from '#models/form/card_face'
 import OfficePolicy from '#policies/office_policy'

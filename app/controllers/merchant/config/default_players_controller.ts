@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer, { SHOWN_REQUESTS } from '#models/default_player'
 import Form from '#models/form'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
 import User from '#models/user'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { Account } from '#accounts/account'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'

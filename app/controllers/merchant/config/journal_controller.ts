@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { givenFilter, logPage, sendLog } from '#http/log_page'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { formsOf, journal, type JournalFilter } from '#journal/search'
 import OfficePolicy from '#policies/office_policy'
 import { journalLine } from '#props/journal'

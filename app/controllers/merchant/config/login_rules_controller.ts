@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import LoginRules from '#models/login_rules'
 import OfficePolicy from '#policies/office_policy'
 import { roles } from '#shared/roles'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { flash } from '#http/flash'
 import Restaurant from '#models/restaurant'
 import OfficePolicy from '#policies/office_policy'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { givenFilter, logPage, sendLog } from '#http/log_page'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import SecurityEvent from '#models/security_event'
 import OfficePolicy from '#policies/office_policy'
 import { securityLine } from '#props/security'

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { SecondFactor } from '#accounts/second_factor'
 import { Refusal } from '#exceptions/refusal'
 import { flash } from '#http/flash'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
 

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { Account } from '#accounts/account'
 import User from '#models/user'
-import { stampSession } from '#http/user_session'
+import { stampSession } from '#http/login/user_session'
 import OfficePolicy from '#policies/office_policy'
 import { backOr } from '#http/addresses'
 

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Downloads } from '#http/downloads'
+import type { Downloads } from '#http/files/downloads'
 import { useExactTime } from '~/components/merchant/moment'
 import classes from '~/components/merchant/show/show.module.css'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requireFreshLogin } from '#http/fresh_login'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { notFound } from '#http/route_records'
 import Form from '#models/form'
 import FormFile from '#models/form_file'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { refuseCopy } from '#accounts/copied_token'
-import { markFresh } from '#http/fresh_login'
-import { placeOf } from '#http/place'
+import { markFresh } from '#http/login/fresh_login'
+import { placeOf } from '#http/login/place'
 import type User from '#models/user'
 import UserSession from '#models/user_session'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
-import { KeptPage } from '#http/kept_page'
+import { KeptPage } from '#http/site/kept_page'
 
 /** Stands for the nonce of a visit. Nobody can guess it, so nobody gets a nonce by writing it. */
 const GAP = crypto.randomUUID()

@@ -6,7 +6,7 @@ import { linkOver } from '#sql/single_use'
 import type { SubmissionContext } from '#requests/submission'
 import type Tournament from '#models/tournament'
 import { typeOfPath } from '#http/route_records'
-import { keepAddressSecret } from '#http/secret_address'
+import { keepAddressSecret } from '#http/site/secret_address'
 
 const keyOf = (formType: FormType) => `late.${formType.key}`
 
