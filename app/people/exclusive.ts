@@ -30,20 +30,16 @@ export async function exclusiveMarks(person: Person, client?: QueryClientContrac
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
   }
   const { documents, birthDates } = person
-  const telephones: string[] = []
-  return { emails, telephones, documents, birthDates, names, nameWords: [...new Set(nameWords)] }
+  return { emails, documents, birthDates, names, nameWords: [...new Set(nameWords)] }
 }
 
-export type Marks = Awaited<ReturnType<typeof exclusiveMarks>>
-
 /** With the telephones, which no index finds: only for an erasure. */
-export const marksToErase = async (
-  person: Person,
-  client?: QueryClientContract
-): Promise<Marks> => ({
+export const marksToErase = async (person: Person, client?: QueryClientContract) => ({
   ...(await exclusiveMarks(person, client)),
   telephones: await exclusiveTelephones(person, client),
 })
+
+export type Marks = Awaited<ReturnType<typeof marksToErase>>
 
 /** Of the addresses of a person or a tutor, those that no request of anybody else has. */
 export async function exclusiveEmails(

@@ -85,11 +85,14 @@ function withoutMentions(marks: Marks): Clean {
 }
 
 /** For a text about the person that nobody can mend later: it keeps no number and no address at all. */
-export const withoutMarks = (text: string, marks: Marks): string =>
-  [patternOf(marks), namingPattern(marks), birthDatePattern(marks), anybodysPattern].reduce(
+export function withoutMarks(text: string, exclusive: Omit<Marks, 'telephones'>): string {
+  // The pattern of anybody finds telephones.
+  const marks = { ...exclusive, telephones: [] }
+  return [patternOf(marks), namingPattern(marks), birthDatePattern(marks), anybodysPattern].reduce(
     (rest, pattern) => rest.replace(pattern, HIDDEN),
     text
   )
+}
 
 /** Removes stored searches for the person's names, addresses, numbers or birth date. */
 export async function forgetSearches(trx: TransactionClientContract, marks: Marks) {

@@ -31,8 +31,8 @@ const line = (form: Form, i18n: I18n) => ({
 type Others = { suggested: Form[]; children: Person[] }
 
 /**
- * The page of a person. `suggested`: requests that may be theirs. `children`: of whom they are the tutor, and
- * whose page the reader may open.
+ * The page of a person. `suggested`: other requests that may be theirs. `children`: those they are the
+ * tutor of, as far as the reader may open their pages.
  */
 export async function personProps(person: Person, records: Records, others: Others, i18n: I18n) {
   const { newest, forms } = person

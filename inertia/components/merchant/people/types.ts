@@ -30,9 +30,9 @@ export type Tutor = Identity & { own: number | null }
 
 export type Shown = Identity & {
   birthDate: string | null
-  /** Of the person as a child, each with a request that names them. */
+  /** The tutors of the person. `id`: a request that names the tutor. */
   tutors: { id: number; name: string }[]
-  /** Of whom the person is the tutor, each with a request of theirs. */
+  /** The children that name the person as their tutor. `id`: a request of the child. */
   children: { id: number; name: string }[]
   thumb: string | null
   /** Whether a document tells who it is; else only one request is known. */
