@@ -5,8 +5,14 @@ import DocumentRun from '#models/document_run'
 import { LoggedJob } from '#jobs/logged_job'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
+import { seesFully } from '#models/form/sight'
 import Tournament from '#models/tournament'
+import type User from '#models/user'
 import { enqueueRun } from '#runs/open_runs'
+
+/** Readers of one kind share a list: it has their language, and what they all may see. */
+const kindOf = (reader: User, formType: string) =>
+  [reader.locale, seesFully(reader, formType), reader.seesMinors].join()
 
 /** Orders the lists of all form types in one transaction, so that a retry orders none twice. */
 export default class NightlyExport extends LoggedJob<Record<string, never>> {
@@ -33,18 +39,20 @@ export default class NightlyExport extends LoggedJob<Record<string, never>> {
     for (const type of formTypes.withList()) {
       const tournament = tournaments.find(({ sport }) => sport === type.sport)
       const recipients = await ExportRecipient.of(type.key)
-      if (!tournament || recipients.length === 0) continue
-      lists.push({
-        kind: 'forms_export' as const,
-        state: 'queued' as const,
-        userId: recipients[0].id,
-        params: {
-          formType: type.key,
-          selection: { types: [type.key], tournamentId: tournament.id },
-          recipients: recipients.map(({ id }) => id),
-          nightly: true,
-        },
-      })
+      if (!tournament) continue
+      const kinds = Map.groupBy(recipients, (reader) => kindOf(reader, type.key))
+      for (const readers of kinds.values())
+        lists.push({
+          kind: 'forms_export' as const,
+          state: 'queued' as const,
+          userId: readers[0].id,
+          params: {
+            formType: type.key,
+            selection: { types: [type.key], tournamentId: tournament.id },
+            recipients: readers.map(({ id }) => id),
+            nightly: true,
+          },
+        })
     }
     return lists
   }

@@ -64,6 +64,24 @@ test.group('The nightly lists', (group) => {
     assert.lengthOf(await sent(), 2 * ofGolf.length)
   })
 
+  test('nightly lists come in the language of each reader, with what the reader may see', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const spanish = await UserFactory.apply('admin').merge({ locale: 'es' }).create()
+    const english = await UserFactory.apply('admin').merge({ locale: 'en' }).create()
+    const viewer = await UserFactory.merge({ locale: 'es' }).create()
+    await ExportRecipient.createMany(
+      [spanish, english, viewer].map(({ id }) => ({ formType: 'press', userId: id }))
+    )
+    await night()
+    const lists = (await DocumentRun.all()).map(({ params }) => params as ExportParams)
+    assert.sameDeepMembers(
+      lists.flatMap(({ formType, recipients }) => (formType === 'press' ? [recipients] : [])),
+      [[spanish.id], [english.id], [viewer.id]]
+    )
+  })
+
   test('nightly lists can be ordered with export:nightly --now', async ({ assert }) => {
     await openTournaments()
     await admin()
