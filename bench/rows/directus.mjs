@@ -11,7 +11,7 @@ import { fields, fillPostgres, fillSqlite } from '../peers/directus/table.mjs'
 import { count, kilobytes, ms, spread, times } from '../tools/figures.mjs'
 import { PASSWORD, startPeer, startServer } from '../tools/process.mjs'
 import { Visitor } from '../tools/visitor.mjs'
-import { pages, PER_PAGE, WARM } from './review_list.mjs'
+import { pages, PER_PAGE, turnTo, WARM } from './review_list.mjs'
 
 /** Of its time. */
 const MOST = 0.5
@@ -79,7 +79,7 @@ async function besideDirectus(storages, { listRequests }, { storage, ours, on, d
 
     for (const { name, query } of pages.filter((page) => page.name in asked)) {
       const found = await timesOfBoth(listRequests, [
-        () => ourPage(product, `/merchant/mform/press${query(storage.presses)}`),
+        () => ourPage(product, `/merchant/mform/press${query(storage.presses)}`, turnTo(name)),
         () => itsPage(peer, addressOf(asked[name], storage)),
       ])
       const [mine, its] = found
@@ -125,8 +125,8 @@ async function timesOfBoth(listRequests, asks) {
   return taken.map((found, who) => ({ ...spread(found), size: sizes[who] }))
 }
 
-async function ourPage(visitor, path) {
-  const answer = await visitor.visit(path)
+async function ourPage(visitor, path, turn) {
+  const answer = await visitor.visit(path, turn)
   return pageOf(path, answer, ({ props }) => props.forms.data)
 }
 

@@ -10,6 +10,15 @@ export const WARM = 20
 
 const radio = { facet: 'media=radio' }
 
+/** What the list asks for when its page is turned, filtered or sorted: `use_query.ts`. */
+export const turn = {
+  component: 'merchant/forms/index',
+  only: [
+    ...['forms', 'quick', 'checkCounts', 'search', 'state', 'category', 'assigned', 'open'],
+    ...['reserved', 'outlet', 'checks', 'filters', 'sort', 'direction', 'tournament'],
+  ],
+}
+
 /** What a reviewer asks a list for, and the same in bare SQL, where that is the same. */
 export const pages = [
   { name: 'first page', query: () => '', floor: {} },
@@ -67,6 +76,7 @@ async function listsOf(size, folder, sizes, { beside = null, on = '' }) {
       const address = path ?? `/merchant/mform/press${query(size)}`
       const ours = await timesOf(visitor, address, {
         ...sizes,
+        turn: turnTo(name, path),
         found: (props) => hasRows(props, of),
       })
       const floor =
@@ -91,15 +101,22 @@ async function listsOf(size, folder, sizes, { beside = null, on = '' }) {
   return rows
 }
 
+/** Null for a page that is opened from another one. */
+export const turnTo = (name, path) => (name === 'first page' || path ? null : turn)
+
 const hasRows = ({ props, requests }, of) => (of ? props[of].data : requests).length > 0
 
 /** Visits a page again and again; `found` looks whether the answer is what was asked for. */
-export async function timesOf(visitor, path, { listRequests, found = () => true, before }) {
+export async function timesOf(
+  visitor,
+  path,
+  { listRequests, turn: asked, found = () => true, before }
+) {
   const taken = []
   let size = 0
   for (let number = 0; number < WARM + listRequests; number++) {
     await before?.()
-    const { status, body, ms: took } = await visitor.visit(path)
+    const { status, body, ms: took } = await visitor.visit(path, asked)
     if (status !== 200 || !found(JSON.parse(body)))
       throw new Error(`${path}: ${status} ${body.slice(0, 300)}`)
     if (number < WARM) continue

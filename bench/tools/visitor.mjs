@@ -24,9 +24,18 @@ export class Visitor {
     return this.#send('GET', path)
   }
 
-  /** A page as the client asks for it once the application runs in the browser. */
-  visit(path) {
-    const headers = { 'x-inertia': 'true', 'x-inertia-version': this.#version }
+  /**
+   * A page as the client asks for it once the application runs in the browser. `turn`: of the page
+   * that is open already, only these props.
+   */
+  visit(path, turn) {
+    const headers = {
+      ...{ 'x-inertia': 'true', 'x-inertia-version': this.#version },
+      ...(turn && {
+        'x-inertia-partial-component': turn.component,
+        'x-inertia-partial-data': turn.only.join(),
+      }),
+    }
     return this.#send('GET', path, { headers })
   }
 
