@@ -22,15 +22,25 @@ const userFields = ['userId', 'authorId', 'assignedTo']
 
 // Details of the reader are for technicians.
 const hidden = [
-  'id',
-  'tournamentId',
-  'formId',
-  'entryId',
-  'raw',
-  'mode',
-  'foldedName',
-  'searchText',
+  ...['id', 'tournamentId', 'formId', 'entryId', 'batchId', 'nonce'],
+  ...['raw', 'mode', 'base', 'foldedName', 'searchText'],
 ]
+
+/** The history tells of secrets only that they changed. */
+const SECRET = '…'
+
+/** Sentences for values that are keys, by the name of the value. The first that exists counts. */
+const sentencesOf: Record<string, (key: unknown) => string[]> = {
+  'state': (key) => [`merchant.states.${key}`],
+  'collectives.state': (key) => [`collectives.states.${key}`],
+  'collectives.type': (key) => [`collectives.types.${key}`],
+  'operation': (key) => [`config.history.operations.${key}`],
+  'template': (key) => [`config.mailbox.templates.${key}`],
+  'note': (key) => [`config.history.notes.${key}`],
+  'reason': (key) => [`merchant.show.reissue.reasons.${key}`],
+  'formType': (key) => [`forms.${key}.title`],
+  'kind': (key) => [`people.index.kinds.${key}`, `merchant.changes.kinds.${key}`],
+}
 
 const namesOf = (from: Values, to: Values) =>
   [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].filter(
@@ -44,12 +54,17 @@ export class Differences {
     private names: Names
   ) {}
 
-  ofRecord(from: Values, to: Values): Difference[] {
-    return namesOf(from, to).map((name) => ({
-      label: this.#word(name),
-      from: this.#text(name, from?.[name]),
-      to: this.#text(name, to?.[name]),
-    }))
+  /** `entity`: the table of the row that a line of the history is about. */
+  ofRecord(entity: string, from: Values, to: Values): Difference[] {
+    const text = (name: string, value: unknown) =>
+      value === SECRET ? null : this.#text(name, value, entity)
+    return namesOf(from, to)
+      .filter((name) => !isEmpty(from?.[name]) || !isEmpty(to?.[name]))
+      .map((name) => ({
+        label: this.#word(name),
+        from: text(name, from?.[name]),
+        to: text(name, to?.[name]),
+      }))
   }
 
   /** `form`: the request that a line of its history is about. */
@@ -62,7 +77,9 @@ export class Differences {
         optionLabel(list, String(one), this.i18n, this.names.source)
       return field.kind.text(value as never, field, { i18n: this.i18n, label })
     }
-    return namesOf(from, to).map((name) => ({
+    // The name of a player changes with the id and tells more.
+    const names = namesOf(from, to).filter((name) => !fields[name]?.namedBy)
+    return names.map((name) => ({
       label: fields[name] ? fieldLabel(this.i18n, form.type, name) : this.#word(name),
       from: text(name, from?.[name]),
       to: text(name, to?.[name]),
@@ -75,15 +92,14 @@ export class Differences {
     return this.i18n.t(`config.history.fields.${name}`, {}, spaced)
   }
 
-  #text(name: string, value: unknown): string | null {
+  #text(name: string, value: unknown, entity = ''): string | null {
     if (isEmpty(value)) return null
+    const sentences = sentencesOf[`${entity}.${name}`] ?? sentencesOf[name]
+    for (const sentence of sentences?.(value) ?? []) {
+      const words = this.i18n.t(sentence, { count: 1 }, '')
+      if (words) return words
+    }
     if (userFields.includes(name)) return this.names.users.get(Number(value)) ?? `#${value}`
-    if (name === 'state') return this.i18n.t(`merchant.states.${value}`, {}, String(value))
-    if (name === 'operation')
-      return this.i18n.t(`config.history.operations.${value}`, {}, String(value))
-    if (name === 'template')
-      return this.i18n.t(`config.mailbox.templates.${value}`, {}, String(value))
-    if (name === 'note') return this.i18n.t(`config.history.notes.${value}`, {}, String(value))
     if (name === 'factors' && Array.isArray(value))
       return value.map((kind) => this.i18n.t(`config.history.factors.${kind}`)).join(', ')
     if (name === 'flags' && typeof value === 'object' && value !== null)

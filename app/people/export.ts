@@ -90,7 +90,8 @@ export class PersonExport {
     }
     return Object.entries(formType.allFields).flatMap(([name, field]) => {
       const value = answers[name]
-      if (isUpload(field) || isEmpty(value)) return []
+      // The name of a player stands in the next answer.
+      if (isUpload(field) || field.namedBy || isEmpty(value)) return []
       const label = fieldLabel(i18n, form.type, name)
       const text = String(field.kind.text(value, field, words))
       return [{ name, label, value, text, purpose: purposeOf(name) }]

@@ -22,7 +22,7 @@ export class HistoryWords {
         entity: change.entity,
         label: change.label,
         form: null,
-        changes: this.#differences.ofRecord(change.from, change.to),
+        changes: this.#differences.ofRecord(change.entity, change.from, change.to),
       }
     }
     const { log } = line

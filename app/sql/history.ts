@@ -25,6 +25,7 @@ const UNRECORDED = [
   'searchText',
   'foldedName',
   'hashedBy',
+  'nonce',
   'version',
   'factorAskedAt',
   'closingNoticedAt',

@@ -45,7 +45,8 @@ export const limitsOf = ({ limits }: Pick<PlaceRules, 'limits'>) =>
 export async function placesTakenBy(
   players: number[],
   client: QueryClientContract = db.connection(),
-  except: number[] = []
+  except: number[] = [],
+  exceptLink?: number
 ): Promise<Map<number, Places>> {
   const taken = new Map(players.map((id) => [id, noPlaces()]))
   for (const chunk of chunks(players, 10_000)) {
@@ -58,7 +59,7 @@ export async function placesTakenBy(
     for (const { player, type, detail } of forms) {
       addPerson(taken.get(Number(player))!, { type, validity: detail.validity })
     }
-    for (const [player, links] of await countOpenLinks(chunk, client))
+    for (const [player, links] of await countOpenLinks(chunk, client, exceptLink))
       taken.get(player)!.guests += links
   }
   return taken
@@ -82,7 +83,7 @@ async function countOpenLinks(players: number[], client: QueryClientContract, ex
 /** `ownLink`: a guest link that is not counted, because its guest is about to use it. */
 export async function placesLeftFor(players: PlayerRow[], edition: PlaceRules, ownLink?: number) {
   const ids = players.map(({ id }) => id)
-  const taken = await placesTakenBy(ids)
+  const taken = await placesTakenBy(ids, db.connection(), [], ownLink)
   const links = new Map<number, number>()
   for (const chunk of chunks(ids, 10_000))
     for (const [id, count] of await countOpenLinks(chunk, db.connection(), ownLink))

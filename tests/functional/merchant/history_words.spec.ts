@@ -9,6 +9,7 @@ import LateLink from '#models/late_link'
 import LoginRules from '#models/login_rules'
 import MailText from '#models/mail_text'
 import Permission from '#models/permission'
+import Pickup from '#models/pickup'
 import Reason from '#models/reason'
 import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
@@ -27,7 +28,7 @@ const recorded = [
     LoginRules,
     MailText,
   ],
-  ...[Permission, Reason, Restaurant, RestaurantRule, Tournament, User],
+  ...[Permission, Pickup, Reason, Restaurant, RestaurantRule, Tournament, User],
 ]
 
 /** Columns that the history leaves out. */
@@ -45,15 +46,16 @@ const silent = [
   'tournamentId',
   'entryId',
   'version',
+  ...['keyId', 'nonce', 'sealed', 'sign', 'signedAt', 'signedBy'],
 ]
 
 const words = (locale: string) =>
   new HistoryWords(i18nManager.locale(locale), { source: {} as any, users: new Map() })
 
-const changes = (locale: string, from: object | null, to: object) =>
+const changes = (locale: string, from: object | null, to: object, entity = 'permissions') =>
   words(locale).line({
     ...{ source: 'entity', id: 1, at: { toISO: () => '' } as any },
-    change: { user: null, type: 'updated', entity: 'permissions', label: '', from, to } as any,
+    change: { user: null, type: 'updated', entity, label: '', from, to } as any,
   } as any).changes
 
 test.group('The words of the history', () => {
@@ -82,5 +84,21 @@ test.group('The words of the history', () => {
         { label: 'Chip', from: null, to: '04AB' },
       ]
     )
+  })
+
+  test('the history shows a pickup in words, without empty answers and the number of its sending', ({
+    assert,
+  }) => {
+    const from = { type: null, state: null, phone: null, document: '…', nonce: null }
+    const to = { type: 'group', state: 'signed', phone: null, document: '…', nonce: 'f87ac9ed' }
+    assert.deepEqual(changes('es', from, to, 'collectives'), [
+      { label: 'Tipo', from: null, to: 'Otro grupo' },
+      { label: 'Estado', from: null, to: 'Firmada' },
+      { label: 'Documento', from: null, to: null },
+    ])
+    assert.deepEqual(changes('en', null, { kind: 'erasure', formType: 'press' }), [
+      { label: 'Kind', from: null, to: 'Erasure' },
+      { label: 'Form', from: null, to: 'Press' },
+    ])
   })
 })

@@ -77,7 +77,10 @@ test.group('A private link', (group) => {
     const refused = await sendMember(client, others)
     assert.deepEqual(problemsOf(refused), ['detail.player places.members'])
     const page = await client.get(path).withInertia()
-    assert.deepInclude((page.inertiaProps as any).places.left, { members: 1, dayPasses: 6 })
+    assert.deepInclude((page.inertiaProps as any).places.left, {
+      ...{ members: 1, dayPasses: 6 },
+      guests: (page.inertiaProps as any).places.most.guests,
+    })
     const sent = await sendMember(client, answers(), { path })
     sent.assertHeader('location', `/forms/invitados/${form.id}/gracias`)
   })

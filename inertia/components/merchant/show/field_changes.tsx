@@ -34,13 +34,15 @@ export function FieldChanges({ log, formType, options, colleagues }: Props) {
         const label = formType.fields[name]?.label ?? nameText(name)
         const from = words(name, log.from?.[name])
         const to = words(name, log.to?.[name])
+        const hadValue = name in (log.from ?? {})
         return (
           <li key={name}>
             {from === null && to === null ? (
               t('changed', { field: label })
             ) : (
               <>
-                {label}: {from === null ? t('nothing') : <s>{from}</s>} → {to ?? t('nothing')}
+                {label}: {hadValue && <>{from === null ? t('nothing') : <s>{from}</s>} → </>}
+                {to ?? t('nothing')}
               </>
             )}
           </li>
