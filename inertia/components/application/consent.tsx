@@ -32,6 +32,7 @@ export function Consent({ contact }: { contact: string }) {
             checked={answers.acceptPrivacy}
             onChange={(event) => set('acceptPrivacy', event.currentTarget.checked)}
             error={errors.acceptPrivacy}
+            aria-invalid={errors.acceptPrivacy ? true : undefined}
             label={t.rich('form.accept', {
               privacy: policy(urlFor('policies.privacy')),
               accreditation: policy(urlFor('policies.accreditation')),

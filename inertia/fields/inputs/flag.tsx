@@ -7,6 +7,7 @@ export function FlagInput({ field }: InputProps) {
   return (
     <Checkbox
       {...{ id, name, label, description, error, size, required }}
+      aria-invalid={error ? true : undefined}
       checked={Boolean(value)}
       onChange={(event) => change(event.currentTarget.checked)}
     />

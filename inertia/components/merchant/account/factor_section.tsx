@@ -32,7 +32,7 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
   const addTotp = () =>
     setAsked({
       title: t('addTotp'),
-      text: t('addText'),
+      text: t(asksPassword ? 'addText' : 'addFreshText'),
       confirm: t('continue'),
       method: 'post',
       url: urlFor('merchant.account.factors.store'),

@@ -23,7 +23,7 @@ export function BulkDialog(props: Props) {
   const { opened, title, url, body, label, children, onClose, onDone } = props
   const t = useTranslations('merchant.bulk')
   const [busy, whileBusy] = useBusy()
-  const { preview, failed } = usePreview(url, opened ? body : null)
+  const { preview, failed, errors } = usePreview(url, opened ? body : null)
   const applies = preview?.applies ?? 0
 
   const send = () =>
@@ -42,7 +42,7 @@ export function BulkDialog(props: Props) {
     <Dialog opened={opened} onClose={onClose} title={title}>
       <Stack>
         {children}
-        {body && <PreviewText preview={preview} failed={failed} />}
+        {body && <PreviewText {...{ preview, failed, errors }} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('cancel')}

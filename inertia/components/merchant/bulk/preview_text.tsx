@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl'
 import type { ChangePreview } from '~/components/merchant/bulk/use_preview'
 import { wordsOf } from '~/words'
 
-type Props = { preview: ChangePreview | null; failed: boolean }
+type Props = { preview: ChangePreview | null; failed: boolean; errors?: Record<string, string> }
 
-export function PreviewText({ preview, failed }: Props) {
+export function PreviewText({ preview, failed, errors = {} }: Props) {
   const t = useTranslations('merchant.bulk')
   if (failed)
     return (
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-        {t('failed')}
+        {Object.values(errors)[0] ?? t('failed')}
       </Alert>
     )
   return (

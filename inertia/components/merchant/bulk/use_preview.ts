@@ -9,8 +9,13 @@ export type { ChangePreview }
 export type Targets = Record<string, FormDataConvertible>
 
 const RETRY_MS = 3000
+/** A value that is being typed is not refused yet. */
+const TYPED_MS = 700
 
-/** What a change would do; asked again while the server does not answer. */
+/**
+ * What a change would do; asked again while the server does not answer. `errors`: why it was refused,
+ * by field. `again`: asks anew, because the change was made meanwhile.
+ */
 export function usePreview<Answer = ChangePreview>(
   url: string,
   body: object | null,
@@ -18,14 +23,21 @@ export function usePreview<Answer = ChangePreview>(
 ) {
   const [preview, setPreview] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [times, setTimes] = useState(0)
   const question = body && JSON.stringify(body)
 
   useEffect(() => {
     setPreview(null)
     setFailed(false)
+    setErrors({})
     if (!question) return
     // The answer to an earlier question is ignored.
     let isCurrent = true
+    const refuse = (refusals: Record<string, string>) => {
+      setFailed(true)
+      setErrors(refusals)
+    }
     const ask = () => {
       askServer<Answer>(url, { ...JSON.parse(question), preview: true }, { method })
         .then((answer) => {
@@ -35,8 +47,12 @@ export function usePreview<Answer = ChangePreview>(
         })
         .catch((error) => {
           if (!isCurrent) return
+          if (isFinal(error)) {
+            timer = setTimeout(() => refuse(error.errors), TYPED_MS)
+            return
+          }
           setFailed(true)
-          if (!isFinal(error) && !asksForLogin(error)) timer = setTimeout(ask, RETRY_MS)
+          if (!asksForLogin(error)) timer = setTimeout(ask, RETRY_MS)
         })
     }
     let timer = setTimeout(ask, 150)
@@ -44,7 +60,7 @@ export function usePreview<Answer = ChangePreview>(
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [url, question])
+  }, [url, question, times])
 
-  return { preview, failed }
+  return { preview, failed, errors, again: () => setTimes((count) => count + 1) }
 }

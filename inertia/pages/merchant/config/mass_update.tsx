@@ -27,7 +27,7 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
   const t = useTranslations('config.massUpdate')
   const other = by === 'category' ? 'permission' : 'category'
   const url = urlFor(`merchant.mass_updates.${by}`)
-  const { data, setData, post, processing, errors, transform } = useForm({
+  const { data, setData, post, processing, transform, ...form } = useForm({
     sourceColumn: sources[by][0].value,
     sourceValues: [] as string[],
     resetColumn: targets[0].value,
@@ -36,7 +36,9 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
   // Clearing a field must be an explicit choice, never the default.
   const [clear, setClear] = useState(false)
   const ready = data.sourceValues.length > 0 && (clear || data.resetValue !== '')
-  const { preview, failed } = usePreview(url, ready ? sent(data) : null)
+  const { preview, failed, again, ...asked } = usePreview(url, ready ? sent(data) : null)
+  const errors = { ...form.errors, ...asked.errors }
+  const isRefused = Object.keys(asked.errors).length > 0
   const change = (changes: Partial<typeof data>) => {
     if ('resetValue' in changes) setClear(false)
     setData({ ...data, ...changes })
@@ -45,7 +47,7 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
   const apply = (event: FormEvent) => {
     event.preventDefault()
     transform(sent)
-    post(url, { preserveScroll: true })
+    post(url, { preserveScroll: true, onSuccess: again })
   }
   return (
     <>
@@ -90,9 +92,8 @@ export default function MerchantConfigMassUpdate({ by, sources, targets, options
           </Stack>
         </SimpleGrid>
         <Stack mt="lg">
-          {ready ? (
-            <PreviewText preview={preview} failed={failed} />
-          ) : (
+          {ready && !isRefused && <PreviewText {...{ preview, failed }} />}
+          {!ready && (
             <Text size="sm" c="dimmed">
               {t('choose')}
             </Text>
