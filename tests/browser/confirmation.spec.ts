@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { Authenticator } from '#accounts/authenticator'
 import { SecondFactor } from '#accounts/second_factor'
+import { FormFactory } from '#database/factories/form_factory'
 import User from '#models/user'
 import { codeOf } from '#tests/helpers/account'
 import { clock } from '#tests/helpers/clock'
@@ -39,6 +40,33 @@ test.group('The confirmation of what matters', (group) => {
     await page.waitForURL(/\/merchant\/config\/user$/)
     assert.equal((await User.findByOrFail('name', 'Nueva')).email, 'nueva@example.com')
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('a file that was asked for comes after the confirmation, which says so and leads back', async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const user = await admin()
+    await user.merge({ locale: 'en' }).save()
+    const page = await (await newContext(browser)).newPage()
+    await logIn(page, user)
+    await openPage(page, `/merchant/people/${form.id}`)
+    itIs(DateTime.utc().plus({ minutes: 11 }).toISO())
+    await page.getByRole('link', { name: 'Readable copy (PDF)' }).click()
+    await page.getByLabel('Your password').fill('wrong')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is not your current password.').waitFor()
+    await page.getByLabel('Your password').fill('secret-password-1')
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    assert.match((await download).suggestedFilename(), /^datos-.*\.pdf$/)
+    await page.getByText('your file is being downloaded').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.deepEqual(violations, [])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL(`**/merchant/people/${form.id}`)
   })
 
   test('a user with a second factor is asked for it after the password, also above a dialog', async ({

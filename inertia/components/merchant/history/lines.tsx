@@ -56,7 +56,13 @@ function HistoryRow({ line }: { line: Line }) {
                 t('changed', { field: label })
               ) : (
                 <>
-                  {label}: {from !== null && <s>{from}</s>} → {to ?? t('nothing')}
+                  {label}:{' '}
+                  {from !== null && (
+                    <>
+                      <s>{from}</s> →{' '}
+                    </>
+                  )}
+                  {to ?? t('nothing')}
                 </>
               )}
             </li>
