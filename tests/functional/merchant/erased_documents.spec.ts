@@ -57,7 +57,10 @@ test.group('Documents with a person who is erased', (group) => {
     const { form, by } = await markedPerson()
     await (await form.refresh()).moveTo('approved', { by: null })
     await ask(client, 'post', '/merchant/mform/press/export', by).json({ columns: 'all' })
-    const list = await DocumentRun.query().whereNotNull('fileName').firstOrFail()
+    const list = await DocumentRun.query()
+      .where('kind', 'forms_export')
+      .whereNotNull('fileName')
+      .firstOrFail()
     const link = signedUrlFor(
       'merchant.exports.show',
       { id: list.id },

@@ -233,7 +233,10 @@ test.group('The restriction of a person', (group) => {
     const run = { layout: 'a6', sheet: 'single' }
     await ask(client, 'post', `/merchant/mform/${form.type}/export`, admin).json({})
     await ask(client, 'post', '/merchant/batches', admin).json({ ids: [form.id], ...run })
-    const list = await DocumentRun.query().whereNotNull('fileName').firstOrFail()
+    const list = await DocumentRun.query()
+      .where('kind', 'forms_export')
+      .whereNotNull('fileName')
+      .firstOrFail()
     const printRun = await PrintRun.query().orderBy('id', 'desc').firstOrFail()
     const link = signedUrlFor(
       'merchant.exports.show',

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
+import { signatureAt } from '#models/pickup/signatures'
 import { deskOf, printedCards, signatureOf } from '#tests/helpers/pickup_desk'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -51,8 +51,7 @@ test.group('The picture of a signature', (group) => {
     const list = await desk.begin(ids)
     await desk.sign(list)
     await list.refresh()
-    const bytes = Buffer.from(await drive.use().getBytes(list.sign!))
-    const { width, height, hasAlpha } = await sharp(bytes).metadata()
+    const { width, height, hasAlpha } = await sharp((await signatureAt(list.sign))!).metadata()
     // The picture is trimmed to the strokes with a small margin.
     assert.isFalse(hasAlpha)
     assert.isBelow(width!, 300)
