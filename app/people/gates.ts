@@ -34,8 +34,8 @@ export const openCards = (person: Person) =>
  */
 export async function closeGates(person: Person, by: Actor) {
   const cards = await openCards(person)
-  await db.transaction((trx) =>
-    AccessOrder.order(
+  await db.transaction(async (trx) => {
+    await AccessOrder.order(
       trx,
       cards.map((card) => ({
         card,
@@ -45,7 +45,9 @@ export async function closeGates(person: Person, by: Actor) {
       })),
       by
     )
-  )
+    // If the erasure fails, a card that is unblocked tells the gates the name again.
+    await Card.query({ client: trx }).whereIn('formId', current(person)).update({ gateHash: null })
+  })
   const gates = gateDriver(() => GateHealth.nextTelegram())
   const open = await unconfirmedBlock(gates, current(person))
   if (open || !(await forgetHolders(gates, current(person))))

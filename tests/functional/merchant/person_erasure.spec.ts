@@ -12,6 +12,8 @@ import FormNote from '#models/form_note'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
 import { placeManualOrder } from '#gates/manual_order'
+import { closeGates } from '#people/gates'
+import { Person } from '#people/person'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { chipHolders, sendDue, simulatedGate } from '#tests/helpers/gate'
 import { people } from '#tests/helpers/office'
@@ -241,5 +243,20 @@ test.group('The erasure of a person whom the gates know', (group) => {
     assert.match(flashed(response).notice!.message, /tornos/)
     assert.isNotNull(await Form.find(form.id))
     assert.lengthOf(await AccessOrder.query().where('operation', 'block'), 1)
+  })
+
+  test('a person whose erasure failed after the gates forgot the name gets it back with an unblocking', async ({
+    assert,
+  }) => {
+    const { form, card, by } = await chipHolders(1, { name: 'Quuxmark' })
+    await placeManualOrder(form.id, 'add', by)
+    await sendDue()
+    const held = () => JSON.stringify(at.simulator.gate.state.whitelist[card.uid!])
+    await closeGates(await Person.of(form.id), by)
+    assert.notInclude(held(), 'Quuxmark')
+    await placeManualOrder(form.id, 'unblock', by)
+    await sendDue()
+    assert.include(held(), 'Quuxmark')
+    assert.equal(at.simulator.gate.stands(card.uid!), 'active')
   })
 })
