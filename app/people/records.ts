@@ -206,7 +206,9 @@ export class PersonalRecords {
       .whereIn('formId', this.person.ids)
       .orderBy('id')
     const runs = rows.map(({ batchId }) => batchId)
-    const at = momentsOf(await PrintRun.query({ client: this.client }).whereIn('id', runs))
+    const at = momentsOf(
+      await PrintRun.query({ client: this.client }).whereIn('id', runs).select('id', 'createdAt')
+    )
     return rows.map(({ formId, batchId: run, name }) =>
       this.#of(formId, { run, name, at: at.get(run) ?? null })
     )
@@ -314,7 +316,9 @@ export class PersonalRecords {
       .orderBy('id')
       .select('form_id as formId', 'batch_id as change', 'skipped')
     const changes = rows.map(({ change }) => change)
-    const at = momentsOf(await BulkChange.query({ client }).whereIn('id', changes))
+    const at = momentsOf(
+      await BulkChange.query({ client }).whereIn('id', changes).select('id', 'createdAt')
+    )
     return rows.map(({ formId, change, skipped }) =>
       this.#of(formId, { change, skipped, at: at.get(change) ?? null })
     )
