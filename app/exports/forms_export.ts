@@ -13,13 +13,13 @@ import { chunks, columnOf, momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
 import { openRows } from '#models/form/sealed'
 import { BIRTH_DATE } from '#models/form/minors'
-import { isOnCard, masked, seesFully } from '#models/form/sight'
+import { isOnCard, masked, sightOfAll, type ListSight } from '#models/form/sight'
 import { selectForms, type FormRow } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
-import { ageOn } from '#shared/days'
+import { OFFICE_ZONE, ageOn } from '#shared/days'
 
 const PAGE = 1000
 
@@ -35,8 +35,6 @@ const ALWAYS_READ = [
 
 const GUESTS =
   '(select count(*) from forms as guests where guests.id_parent = forms.id) as guest_count'
-
-type Sight = { isFull: boolean; seesMinors: boolean }
 
 type Column = WorkbookColumn & { cell(row: FormRow): Cell }
 
@@ -75,7 +73,7 @@ export class FormsExport {
     const columns = await this.#columns(i18n, tournament, sight)
     return {
       title: i18n.t(`forms.${this.#formType.key}.title`),
-      timeZone: tournament?.timeZone ?? 'Europe/Madrid',
+      timeZone: tournament?.timeZone ?? OFFICE_ZONE,
       columns,
       rows: this.#rows(columns, sight, onProgress),
     }
@@ -105,14 +103,9 @@ export class FormsExport {
     return columns !== 'view' || !fields || fields.includes('guestCount')
   }
 
-  /** What everybody who gets the list sees: whole numbers and birth dates, and minors. */
-  async #sight(): Promise<Sight> {
+  async #sight(): Promise<ListSight> {
     const { recipients, formType } = this.#params
-    const readers = await User.query().whereIn('id', recipients)
-    return {
-      isFull: readers.every((reader) => seesFully(reader, formType)),
-      seesMinors: readers.every(({ seesMinors }) => seesMinors),
-    }
+    return sightOfAll(await User.query().whereIn('id', recipients), formType)
   }
 
   get #isHarmless() {
@@ -120,7 +113,7 @@ export class FormsExport {
   }
 
   // Ids first: with keyset paging SQLite would sort all remaining rows for every page.
-  async *#rows(columns: Column[], sight: Sight, onProgress: (done: number) => unknown) {
+  async *#rows(columns: Column[], sight: ListSight, onProgress: (done: number) => unknown) {
     const { selection } = this.#params
     const idRows = await selectForms(selection).select('forms.id').orderBy('forms.id')
     const ids = idRows.map(({ id }) => id)
@@ -150,7 +143,7 @@ export class FormsExport {
   async #columns(
     i18n: ReturnType<typeof i18nManager.locale>,
     tournament: Tournament | null,
-    sight: Sight
+    sight: ListSight
   ): Promise<Column[]> {
     const permissions = await Permission.query()
     const restaurants = await Restaurant.sortedByName()
@@ -220,12 +213,12 @@ const withMask = (column: Column): Column => ({
   },
 })
 
-const withoutWithheld = (column: Column, sight: Sight): Column => ({
+const withoutWithheld = (column: Column, sight: ListSight): Column => ({
   ...column,
   cell: (row) => (isWithheld(row, sight) ? null : column.cell(row)),
 })
 
-const isWithheld = (row: FormRow, { seesMinors }: Sight) =>
+const isWithheld = (row: FormRow, { seesMinors }: ListSight) =>
   row.restricted_at !== null || (!seesMinors && Boolean(row.minor))
 
 const birthDateIn = ({ birth_date: birthDate }: FormRow) =>

@@ -5,14 +5,14 @@ import DocumentRun from '#models/document_run'
 import { LoggedJob } from '#jobs/logged_job'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
-import { seesFully } from '#models/form/sight'
+import { sightOfAll } from '#models/form/sight'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
 import { enqueueRun } from '#runs/open_runs'
 
 /** Readers of one kind share a list: it has their language, and what they all may see. */
 const kindOf = (reader: User, formType: string) =>
-  [reader.locale, seesFully(reader, formType), reader.seesMinors].join()
+  JSON.stringify([reader.locale, sightOfAll([reader], formType)])
 
 /** Orders the lists of all form types in one transaction, so that a retry orders none twice. */
 export default class NightlyExport extends LoggedJob<Record<string, never>> {

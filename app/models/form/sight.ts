@@ -41,6 +41,14 @@ export const isOnCard = (name: string) => ON_CARD.includes(name)
 export const seesFully = (reader: Reader, type: string) =>
   reader.may('edit') && reader.seesType(type)
 
+/** What everybody who gets a list sees: whole numbers and birth dates, and minors. */
+export type ListSight = { isFull: boolean; seesMinors: boolean }
+
+export const sightOfAll = (readers: (Reader & MinorsReader)[], type: string): ListSight => ({
+  isFull: readers.every((reader) => seesFully(reader, type)),
+  seesMinors: readers.every(({ seesMinors }) => seesMinors),
+})
+
 /** The masked form of a document number: `•••••678Z`. A short number is hidden completely. */
 export function masked(number: string): string {
   const hidden = number.length < 2 * READABLE ? number.length : number.length - READABLE
