@@ -1,3 +1,6 @@
+/** The time zone of the office. An edition has its own, such as `Atlantic/Canary`. */
+export const OFFICE_ZONE = 'Europe/Madrid'
+
 /** `2024-04-22` as people read it: `22/04/2024`. */
 export function formatDay(iso: string): string {
   return iso.split('-').reverse().join('/')

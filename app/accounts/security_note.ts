@@ -5,6 +5,7 @@ import SecurityEvent from '#models/security_event'
 import type User from '#models/user'
 import type UserSession from '#models/user_session'
 import { securityMails, type SecurityKind } from '#shared/security'
+import { formatMoment } from '#text/moments'
 
 type Where = Pick<UserSession, 'browser' | 'system' | 'address'>
 
@@ -48,7 +49,7 @@ export async function tellOwner(
   const { browser, system, address } = placeOf(facts)
   const params = {
     name,
-    at: DateTime.utc().setZone('Europe/Madrid').toFormat('dd/MM/yyyy HH:mm'),
+    at: formatMoment(DateTime.utc()),
     place: [browser, system, address].filter(Boolean).join(' · ') || '–',
   }
   await MailMessage.order([{ template: securityMails[kind], to, locale, params }], trx)

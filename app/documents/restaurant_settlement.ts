@@ -7,6 +7,7 @@ import { TEXT, type Piece } from '#documents/leaflets/piece'
 import { Sheet } from '#documents/leaflets/sheet'
 import { heading, signatures, sumRows } from '#documents/settlement_pieces'
 import type { RestaurantSettlement } from '#meals/settlement'
+import { formatMoment } from '#text/moments'
 
 const TITLE = { size: 22, leading: 1.2 }
 const UNDER = { size: 10, leading: 1.4, quiet: true }
@@ -36,7 +37,7 @@ export class SettlementSheet {
   }
 
   get #made() {
-    const at = DateTime.now().setZone(this.edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
+    const at = formatMoment(DateTime.now(), this.edition.timeZone)
     return this.i18n.t('restaurants.settlement.made', { at })
   }
 

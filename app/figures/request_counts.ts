@@ -4,6 +4,7 @@ import { queryRows, sqlNow } from '#sql/bulk'
 import { countedForms } from '#queries/counted_forms'
 import type { State } from '#shared/request_states'
 import Tournament from '#models/tournament'
+import { OFFICE_ZONE } from '#shared/days'
 
 export type Counts = Record<string, Record<State, number>>
 
@@ -39,7 +40,7 @@ export async function waitingByType(types: string[]): Promise<Record<string, num
 /** Oldest first, with zeros. Days are those of the tournament's time zone. */
 export async function requestsByDay(types: string[], days: number, now: DateTime = DateTime.utc()) {
   const [active] = await Tournament.active()
-  const today = now.setZone(active?.timeZone ?? 'Europe/Madrid').startOf('day')
+  const today = now.setZone(active?.timeZone ?? OFFICE_ZONE).startOf('day')
   const dates = Array.from({ length: days }, (_, index) =>
     today.minus({ days: days - 1 - index }).toISODate()!
   )

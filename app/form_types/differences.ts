@@ -1,18 +1,20 @@
 import type { I18n } from '@adonisjs/i18n'
-import { DateTime } from 'luxon'
 import type { ListName, OfficeLists } from '#form_types/lists'
 import { optionLabel } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
 import { flagLabel } from '#form_types/zones'
 import type Form from '#models/form'
-import { formatDay } from '#shared/days'
 import { isEmpty } from '#shared/values'
+import { firstSentence } from '#text/first_sentence'
+import { readableTime } from '#text/moments'
 
 export type Difference = { label: string; from: string | null; to: string | null }
 
+/** What the words of a history need. `zone`: the time zone of its moments. */
 export type Names = {
   source: OfficeLists
   users: Map<number, string>
+  zone: string
 }
 
 type Values = Record<string, unknown> | null
@@ -29,7 +31,7 @@ const hidden = [
 /** The history tells of secrets only that they changed. */
 const SECRET = '…'
 
-/** Sentences for values that are keys, by the name of the value. The first that exists counts. */
+/** Sentences for values that are keys, by the name of the value. */
 const sentencesOf: Record<string, (key: unknown) => string[]> = {
   'state': (key) => [`merchant.states.${key}`],
   'collectives.state': (key) => [`collectives.states.${key}`],
@@ -95,10 +97,8 @@ export class Differences {
   #text(name: string, value: unknown, entity = ''): string | null {
     if (isEmpty(value)) return null
     const sentences = sentencesOf[`${entity}.${name}`] ?? sentencesOf[name]
-    for (const sentence of sentences?.(value) ?? []) {
-      const words = this.i18n.t(sentence, { count: 1 }, '')
-      if (words) return words
-    }
+    const words = firstSentence(sentences?.(value) ?? [], this.i18n)
+    if (words) return words
     if (userFields.includes(name)) return this.names.users.get(Number(value)) ?? `#${value}`
     if (name === 'factors' && Array.isArray(value))
       return value.map((kind) => this.i18n.t(`config.history.factors.${kind}`)).join(', ')
@@ -113,8 +113,8 @@ export class Differences {
       return cells.join(', ').slice(0, LONGEST)
     }
     const text = String(value)
-    if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
-    if (/^\d{4}-\d\d-\d\dT/.test(text)) return DateTime.fromISO(text).toFormat('dd/MM/yyyy HH:mm')
+    const time = readableTime(text, this.names.zone)
+    if (time) return time
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   }
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Workbook, type ColumnType, type WorkbookOptions } from '#documents/workbook'
 import User from '#models/user'
 import type { Log, LogEntry, LogFilter } from '#queries/log'
+import { OFFICE_ZONE } from '#shared/days'
 import { byName } from '#text/name_order'
 
 /** The filter of an address, without the page. */
@@ -39,7 +40,7 @@ export function sendLog(
       return { header, width, type }
     }),
     rows,
-    timeZone: 'Europe/Madrid',
+    timeZone: OFFICE_ZONE,
   })
   response.header('Content-Type', Workbook.contentType)
   response.header('Content-Disposition', `attachment; filename="${name}.xlsx"`)

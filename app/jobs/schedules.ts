@@ -9,9 +9,9 @@ import PurgeExpired from '#jobs/purge_expired'
 import RunCreditResets from '#jobs/run_credit_resets'
 import SendAccessOrders from '#jobs/send_access_orders'
 import WatchJournal from '#jobs/watch_journal'
+import { OFFICE_ZONE } from '#shared/days'
 import env from '#start/env'
 
-export const ZONE = 'Europe/Madrid'
 const EVERY_MINUTE = '* * * * *'
 
 export function allSchedules() {
@@ -31,7 +31,7 @@ export function allSchedules() {
 /** The latest plausible run, some minutes on, because the clocks of two processes may differ. */
 function latestRun(cron: string) {
   const currentDate = DateTime.now().plus({ minutes: 3 }).toJSDate()
-  return CronExpressionParser.parse(cron, { tz: ZONE, currentDate }).next().toDate()
+  return CronExpressionParser.parse(cron, { tz: OFFICE_ZONE, currentDate }).next().toDate()
 }
 
 /** Adds missing and changed schedules. Setting the others again could skip a due run. */
@@ -42,6 +42,6 @@ export async function setSchedules() {
     // was ahead leaves one that is too late.
     const isSet = existing?.nextRunAt && existing.nextRunAt <= latestRun(cron)
     if (isSet && existing.cronExpression === cron) continue
-    await (job as typeof Job).schedule({}).id(id).cron(cron).timezone(ZONE)
+    await (job as typeof Job).schedule({}).id(id).cron(cron).timezone(OFFICE_ZONE)
   }
 }

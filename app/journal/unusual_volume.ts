@@ -6,7 +6,7 @@ import JournalHead from '#models/journal_head'
 import MailMessage from '#models/mail_message'
 import SecurityEvent from '#models/security_event'
 import User from '#models/user'
-import { formatDay } from '#shared/days'
+import { OFFICE_ZONE, formatDay } from '#shared/days'
 import { sqlNow } from '#sql/bulk'
 
 type Volume = { userId: number; files: number; people: number; exports: number }
@@ -15,7 +15,7 @@ const KIND = 'unusual-volume'
 
 /** Tells administrators about users who opened or exported unusually much, once for each user and day. */
 export async function reportUnusualVolume(now: DateTime = DateTime.utc()) {
-  const today = now.setZone('Europe/Madrid').startOf('day')
+  const today = now.setZone(OFFICE_ZONE).startOf('day')
   // Yesterday's last hour ends after its last check.
   for (const day of [today.minus({ days: 1 }), today])
     for (const volume of await volumesOf(day)) if (isUnusual(volume)) await tell(volume, day)

@@ -13,6 +13,7 @@ import {
 import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
 import Tournament from '#models/tournament'
 import User from '#models/user'
+import { OFFICE_ZONE } from '#shared/days'
 import { rowsInParts } from '#sql/bulk'
 import { byName } from '#text/name_order'
 
@@ -39,7 +40,7 @@ export class RestaurantLog {
 
   static async timeZone() {
     const [active] = await Tournament.active()
-    return active?.timeZone ?? 'Europe/Madrid'
+    return active?.timeZone ?? OFFICE_ZONE
   }
 
   static async days(scope: LogScope): Promise<string[]> {

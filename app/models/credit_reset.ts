@@ -4,8 +4,7 @@ import { CreditResetSchema } from '#database/schema'
 import type { Balance } from '#money/balances'
 import { queryRows } from '#sql/bulk'
 import type { SourceColumn } from '#bulk_changes/mass_update'
-
-const ZONE = 'Europe/Madrid'
+import { OFFICE_ZONE } from '#shared/days'
 
 export default class CreditReset extends CreditResetSchema {
   declare sourceColumn: SourceColumn
@@ -13,7 +12,7 @@ export default class CreditReset extends CreditResetSchema {
 
   /** The daily resets whose time has come and that did not run today. */
   static async due(now = DateTime.now()) {
-    const localNow = now.setZone(ZONE)
+    const localNow = now.setZone(OFFICE_ZONE)
     return this.query()
       .where('dailyAt', '<=', localNow.toFormat('HH:mm'))
       .where((query) => query.whereNull('lastDay').orWhere('lastDay', '<', localNow.toISODate()!))
@@ -23,7 +22,7 @@ export default class CreditReset extends CreditResetSchema {
 
   /** Only one of two processes gets true. */
   async takeToday(client: QueryClientContract, now = DateTime.now()): Promise<boolean> {
-    const today = now.setZone(ZONE).toISODate()!
+    const today = now.setZone(OFFICE_ZONE).toISODate()!
     const rows = await queryRows(
       client,
       `update credit_resets set last_day = ?

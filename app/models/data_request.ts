@@ -14,7 +14,7 @@ import User from '#models/user'
 import { Sealable } from '#sealing/sealable'
 import { UNIQUE_VIOLATIONS } from '#sql/bulk'
 import { recordChange } from '#sql/history'
-import { formatDay } from '#shared/days'
+import { OFFICE_ZONE, formatDay } from '#shared/days'
 import type { DataRequestKind } from '#shared/data_requests'
 import type { Actor } from '#shared/history'
 
@@ -56,11 +56,11 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
 
   /** One month after it came (GDPR article 12). */
   get dueOn() {
-    return this.createdAt.setZone('Europe/Madrid').plus({ months: 1 }).toISODate()!
+    return this.createdAt.setZone(OFFICE_ZONE).plus({ months: 1 }).toISODate()!
   }
 
   get isOverdue() {
-    const today = DateTime.now().setZone('Europe/Madrid').toISODate()!
+    const today = DateTime.now().setZone(OFFICE_ZONE).toISODate()!
     return this.answeredAt === null && this.dueOn < today
   }
 

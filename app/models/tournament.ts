@@ -13,6 +13,7 @@ import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import Restaurant from '#models/restaurant'
 import type { Sport } from '#shared/choices'
+import { OFFICE_ZONE } from '#shared/days'
 import { byName } from '#text/name_order'
 
 const usualAccent = { tennis: '#0f766e', golf: '#1d4ed8' }
@@ -46,7 +47,7 @@ export default class Tournament extends TournamentSchema {
 
   static blank(values: Partial<Tournament> & { sport: Sport }) {
     return new this().fill({
-      timeZone: 'Europe/Madrid',
+      timeZone: OFFICE_ZONE,
       accent: usualAccent[values.sport],
       active: false,
       quarterFinals: false,

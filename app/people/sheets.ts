@@ -15,15 +15,11 @@ import type { PersonalRecord, Records } from '#people/records'
 import type { Json } from '#sql/json'
 import { formatDay } from '#shared/days'
 import type { PersonalKind } from '#shared/personal_records'
+import { firstSentence } from '#text/first_sentence'
+import { formatMoment, readableTime } from '#text/moments'
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-const MOMENT = /^\d{4}-\d\d-\d\dT/
-
-const moment = (iso: string) =>
-  DateTime.fromISO(iso).setZone('Europe/Madrid').toFormat('dd/MM/yyyy HH:mm')
-
-/** Sentences for values that are keys, by the name of the fact. The first that exists counts. */
-const wordsOf: Record<string, (key: string) => string[]> = {
+/** Sentences for values that are keys, by the name of the fact. */
+const sentencesOf: Record<string, (key: string) => string[]> = {
   type: (key) => [`config.history.types.${key}`],
   state: (key) => [
     `merchant.states.${key}`,
@@ -48,18 +44,14 @@ function textOf(value: Json | undefined, i18n: I18n, name = ''): string {
   if (typeof value === 'boolean') return i18n.t(`options.flag.${value ? 'yes' : 'no'}`)
   if (Array.isArray(value)) return value.map((one) => textOf(one, i18n)).join(', ')
   const written = String(value)
-  for (const sentence of wordsOf[name]?.(written) ?? []) {
-    const words = i18n.t(sentence, { count: 1 }, '')
-    if (words) return words
-  }
-  if (MOMENT.test(written)) return moment(written)
-  return DAY.test(written) ? formatDay(written) : written
+  const words = firstSentence(sentencesOf[name]?.(written) ?? [], i18n)
+  return words ?? readableTime(written) ?? written
 }
 
 export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   const t = (key: string, values = {}) => i18n.t(`people.sheet.${key}`, values)
   const { person } = data
-  const made = t('made', { at: moment(new Date().toISOString()) })
+  const made = t('made', { at: formatMoment(DateTime.now()) })
   const requests = person.forms.flatMap((form) => [
     {
       heading: `${form.idForm} · ${i18n.t(`forms.${form.type}.title`)}`,
@@ -124,7 +116,11 @@ function changesOf(form: Form | undefined, before: Json, after: Json, i18n: I18n
   if (!form) return []
   const nothing = i18n.t('config.history.nothing')
   const known = ({ batchId, hostId, assignedTo, ...values }: Record<string, unknown>) => values
-  return new Differences(i18n, { source: form.tournament, users: new Map() })
+  return new Differences(i18n, {
+    source: form.tournament,
+    users: new Map(),
+    zone: form.tournament.timeZone,
+  })
     .ofRequest(form, known(Object(before)), known(Object(after)))
     .map(({ label, from, to }) => {
       if (from === null && to === null) return i18n.t('config.history.changed', { field: label })
@@ -156,7 +152,7 @@ export async function erasureSheet(erasure: Erasure, i18n: I18n): Promise<Buffer
   const t = (key: string, values = {}) => i18n.t(`people.certificate.${key}`, values)
   const line = (kind: string, text: string) => ({ label: i18n.t(`people.kinds.${kind}`), text })
   const edition = await Tournament.query().orderBy('active', 'desc').orderBy('id').firstOrFail()
-  const at = moment(erasure.createdAt.toISO()!)
+  const at = formatMoment(erasure.createdAt)
   // The full stop of a name such as `Torneos, S.L.` ends the sentence too.
   const name = organiser.name.replace(/\.$/, '')
   const sheet = {

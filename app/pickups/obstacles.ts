@@ -1,10 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { DateTime } from 'luxon'
 import BlacklistEntry from '#models/blacklist_entry'
 import { chunks } from '#sql/bulk'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
 import PickupEntry from '#models/pickup_entry'
 import { faultOf } from '#models/scan/verdict'
+import { formatMoment } from '#text/moments'
 
 /** Why a card cannot be collected: the sentence `validator.collecting.*`, and an HTTP status. */
 export type Obstacle = {
@@ -118,14 +118,12 @@ function onAList({ pickup, user, createdAt, signedAt }: PickupEntry, { form }: C
       number: String(pickup.id),
       collector: pickup.fullName,
       by: by?.name ?? '—',
-      at: formatted(signedAt ?? createdAt, form.tournament.timeZone),
+      at: formatMoment(signedAt ?? createdAt, form.tournament.timeZone),
     },
   }
 }
 
 function collectedBefore({ form, card }: Candidate): Obstacle {
-  const at = formatted(card!.collectedAt!, form.tournament.timeZone)
+  const at = formatMoment(card!.collectedAt!, form.tournament.timeZone)
   return { status: 409, rule: 'collecting.collectedBefore', values: { at } }
 }
-
-const formatted = (at: DateTime, zone: string) => at.setZone(zone).toFormat('dd/MM/yyyy HH:mm')

@@ -8,6 +8,7 @@ import { collectorNumberFor } from '#models/form/sight'
 import { signatureAt } from '#models/pickup/signatures'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
+import { formatMoment } from '#text/moments'
 
 type Locale = 'es' | 'en'
 
@@ -35,7 +36,7 @@ async function receiptOf(
   const editions = await editionsOf(pickup)
   const [edition] = editions
   const tournament = new Intl.ListFormat(locale).format(editions.map(({ fullName }) => fullName))
-  const formatted = (at: DateTime) => at.setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
+  const formatted = (at: DateTime) => formatMoment(at, edition.timeZone)
   return {
     locale,
     edition,

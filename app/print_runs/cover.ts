@@ -5,13 +5,13 @@ import type { Cover } from '#documents/card_sheet'
 import type PrintRun from '#models/print_run'
 import type { CardList } from '#models/document_run'
 import Tournament from '#models/tournament'
+import { formatMoment } from '#text/moments'
 
 export async function coverOf(printRun: PrintRun): Promise<Cover> {
   const both = (key: string, values: object = {}) => inBothLanguages((i18n) => t(i18n, key, values))
   const tournament = await Tournament.query()
     .whereIn('id', db.from('cards').whereIn('id', cardsOf(printRun)).select('tournament_id'))
     .first()
-  const at = printRun.createdAt.setZone(tournament?.timeZone ?? 'Europe/Madrid')
   const order: [string, 'asc' | 'desc'] =
     printRun.sort === 'company' ? ['first', 'asc'] : ['count', 'desc']
   const groups = await db
@@ -29,7 +29,7 @@ export async function coverOf(printRun: PrintRun): Promise<Cover> {
       { label: both('count'), text: String(printRun.total) },
       { label: both('what'), text: inBothLanguages((i18n) => listWords(i18n, printRun.selection)) },
       { label: both('who'), text: printRun.user?.name ?? both('nobody') },
-      { label: both('when'), text: at.toFormat('dd/MM/yyyy HH:mm') },
+      { label: both('when'), text: formatMoment(printRun.createdAt, tournament?.timeZone) },
       { label: both('sort'), text: both(`sorts.${printRun.sort ?? 'asked'}`) },
       { label: both('layout'), text: both(`layouts.${printRun.layout}`) },
       { label: both('sheet'), text: both(`sheets.${printRun.sheet}`) },

@@ -13,6 +13,7 @@ import MailMessage from '#models/mail_message'
 import { personKeysOf } from '#text/secrets'
 import Tournament from '#models/tournament'
 import type { Applicant } from '#form_types/define'
+import { formatMoment } from '#text/moments'
 
 type Data = Record<string, unknown>
 
@@ -93,7 +94,7 @@ export class ReturningMember {
   async sendLink(edition: Tournament, late?: number) {
     const request = await this.#requestIn(edition)
     if (request) return sendReminder(request.id)
-    const until = linkEnds().setZone(edition.timeZone).toFormat('dd/MM/yyyy HH:mm')
+    const until = formatMoment(linkEnds(), edition.timeZone)
     const about = { former: this.id, entry: late, tournament: edition.fullName, until, team: null }
     await db.transaction((trx) =>
       MailMessage.order(mailAbout(this.form, 'returning_link', about), trx)

@@ -12,6 +12,7 @@ import { sports } from '#shared/choices'
 import { line } from '#validators/line'
 import { passwordAgain } from '#validators/session'
 import { messageOf } from '#form_types/messages'
+import { OFFICE_ZONE } from '#shared/days'
 
 /** WCAG AA, for white text on the accent colour. */
 const CONTRAST = 4.5
@@ -100,7 +101,7 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
     sport: sent.sport,
     ...(limits !== undefined && { limits: ownLimits(limits) }),
   }
-  const timeZone = sent.timeZone ?? edition?.timeZone ?? 'Europe/Madrid'
+  const timeZone = sent.timeZone ?? edition?.timeZone ?? OFFICE_ZONE
   const { windows: readWindows, problems: windowProblems } = parseWindows(
     windows ?? {},
     sent.sport,

@@ -7,6 +7,7 @@ import { notFound } from '#http/route_records'
 import { noteLook } from '#journal/entries'
 import type FormFile from '#models/form_file'
 import type User from '#models/user'
+import { formatMoment } from '#text/moments'
 
 /** Longer names would make the letters of the mark too small. */
 const LONGEST_NAME = 60
@@ -30,7 +31,7 @@ export default class DocumentPagesController {
   }
 
   #mark({ name }: User, { form }: FormFile): string {
-    const now = DateTime.now().setZone(form.tournament.timeZone)
-    return `${printable(name).slice(0, LONGEST_NAME)} · ${now.toFormat('dd/MM/yyyy HH:mm')}`
+    const now = formatMoment(DateTime.now(), form.tournament.timeZone)
+    return `${printable(name).slice(0, LONGEST_NAME)} · ${now}`
   }
 }

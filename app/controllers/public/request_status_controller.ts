@@ -14,6 +14,7 @@ import { formTypeProp, optionsProp } from '#props/form_type'
 import { sentIn } from '#http/request_body'
 import { keepAddressSecret } from '#http/site/secret_address'
 import { checkAnswers } from '#form_types/checks'
+import { formatMoment } from '#text/moments'
 
 export default class RequestStatusController {
   async show(ctx: HttpContext) {
@@ -43,7 +44,7 @@ export default class RequestStatusController {
       ),
       looks: (await looksAt(form, i18n)).map(({ at, ...look }) => ({
         ...look,
-        at: at.setZone(tournament.timeZone).toFormat('dd/MM/yyyy HH:mm'),
+        at: formatMoment(at, tournament.timeZone),
       })),
       restrictedOn: form.restrictedAt?.setZone(tournament.timeZone).toISODate() ?? null,
       asked,

@@ -8,6 +8,7 @@ import Form from '#models/form'
 import { check, verdict } from '#operations/checks/check'
 import { countHashedBefore, countUnknownHashes } from '#operations/rotate_hash_key'
 import { countLostKeys } from '#sealing/data_keys'
+import { OFFICE_ZONE } from '#shared/days'
 import { sha256, statusTokenFor } from '#text/secrets'
 import env, { isEmbedded, storageDir } from '#start/env'
 
@@ -86,7 +87,7 @@ const clock = check('clock', 'check the clock and the time zone data', async () 
   const answer = await db.rawQuery(sql)
   const [{ now }] = answer.rows ?? answer
   const seconds = Math.round(Math.abs(Date.now() / 1000 - Number(now)))
-  const knowsZones = DateTime.fromISO('2026-07-01T12:00Z').setZone('Europe/Madrid').hour === 14
+  const knowsZones = DateTime.fromISO('2026-07-01T12:00Z').setZone(OFFICE_ZONE).hour === 14
   return verdict(`${seconds} s from the database, Europe/Madrid is known`, {
     errors: {
       [`it is ${seconds} s from the database's: let both follow a time server`]: seconds > 60,

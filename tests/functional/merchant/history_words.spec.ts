@@ -50,7 +50,11 @@ const silent = [
 ]
 
 const words = (locale: string) =>
-  new HistoryWords(i18nManager.locale(locale), { source: {} as any, users: new Map() })
+  new HistoryWords(i18nManager.locale(locale), {
+    source: {} as any,
+    users: new Map(),
+    zone: 'Atlantic/Canary',
+  })
 
 const changes = (locale: string, from: object | null, to: object, entity = 'permissions') =>
   words(locale).line({
@@ -100,5 +104,16 @@ test.group('The words of the history', () => {
       { label: 'Kind', from: null, to: 'Erasure' },
       { label: 'Form', from: null, to: 'Press' },
     ])
+  })
+
+  test('the history shows days and moments as people read them, on the clock of the edition', ({
+    assert,
+  }) => {
+    const [moment, day] = changes('en', null, {
+      collectedAt: '2026-07-01T22:30:00.000Z',
+      startsOn: '2026-07-01',
+    })
+    assert.equal(moment.to, '01/07/2026 23:30')
+    assert.equal(day.to, '01/07/2026')
   })
 })

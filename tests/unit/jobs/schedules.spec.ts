@@ -1,22 +1,23 @@
 import { test } from '@japa/runner'
 import { CronExpressionParser } from 'cron-parser'
 import { DateTime } from 'luxon'
-import { allSchedules, ZONE } from '#jobs/schedules'
+import { allSchedules } from '#jobs/schedules'
+import { OFFICE_ZONE } from '#shared/days'
 
 const NIGHTLY = ['nightly-export', 'purge-expired', 'follow-cards']
 
 /** The days in Madrid on which a schedule runs, by the library of the queue. */
 function runsOf(id: string, from: string, days: number) {
   const [, , cron] = allSchedules().find(([name]) => name === id)!
-  const start = DateTime.fromISO(from, { zone: ZONE })
+  const start = DateTime.fromISO(from, { zone: OFFICE_ZONE })
   const runs = CronExpressionParser.parse(cron, {
-    tz: ZONE,
+    tz: OFFICE_ZONE,
     currentDate: start.toJSDate(),
     endDate: start.plus({ days }).toJSDate(),
   })
   const ran: string[] = []
   while (runs.hasNext())
-    ran.push(DateTime.fromJSDate(runs.next().toDate(), { zone: ZONE }).toISODate()!)
+    ran.push(DateTime.fromJSDate(runs.next().toDate(), { zone: OFFICE_ZONE }).toISODate()!)
   return ran
 }
 

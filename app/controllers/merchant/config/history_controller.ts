@@ -6,6 +6,7 @@ import Tournament from '#models/tournament'
 import User from '#models/user'
 import OfficePolicy from '#policies/office_policy'
 import { HistoryWords } from '#props/history'
+import { OFFICE_ZONE } from '#shared/days'
 import { byName } from '#text/name_order'
 import { cursorOf, cursorText, historyValidator } from '#validators/history'
 import { withoutEmpty } from '#shared/values'
@@ -17,7 +18,7 @@ export default class HistoryController {
       data: request.qs(),
     })
     const active = await Tournament.query().where('active', true).orderBy('id').first()
-    const zone = active?.timeZone ?? 'Europe/Madrid'
+    const zone = active?.timeZone ?? OFFICE_ZONE
     const filter = withoutEmpty(query)
     const { lines, next } = await historyPage(filter, auth.getUserOrFail(), zone, cursorOf(after))
     const users = (await User.query().select('id', 'name')).toSorted(byName)
@@ -25,6 +26,7 @@ export default class HistoryController {
     const words = new HistoryWords(i18n, {
       source: lists,
       users: new Map(users.map(({ id, name }) => [id, name])),
+      zone,
     })
     const queryString = (values: Record<string, unknown>) =>
       new URLSearchParams(

@@ -14,7 +14,7 @@ const TYPED_MS = 700
 
 /**
  * What a change would do; asked again while the server does not answer. `errors`: why it was refused,
- * by field. `again`: asks anew, because the change was made meanwhile.
+ * by field. `again`: asks once more, after the change was made.
  */
 export function usePreview<Answer = ChangePreview>(
   url: string,

@@ -1,7 +1,7 @@
 import { useForm } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
-import { formatDay } from '#shared/days'
+import { OFFICE_ZONE, formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
 import { keysOf, recordOf } from '#shared/keys'
 
@@ -18,7 +18,7 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
     place: edition?.place ?? '',
     startsOn: formatOptionalDay(edition?.startsOn),
     endsOn: formatOptionalDay(edition?.endsOn),
-    timeZone: edition?.timeZone ?? 'Europe/Madrid',
+    timeZone: edition?.timeZone ?? OFFICE_ZONE,
     active: edition?.active ?? false,
     quarterFinals: edition?.quarterFinals ?? false,
     pressFrom: formatOptionalDay(edition?.pressFrom),
