@@ -27,13 +27,16 @@ export const csp = {
   },
 }
 
+/** Pages read the token from this cookie and send it in a header. */
+export const tokenCookie = { secure: secureCookies, sameSite: 'lax', httpOnly: false } as const
+
 const shieldConfig = defineConfig({
   csrf: {
     enabled: true,
     exceptRoutes: [],
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    cookieOptions: { secure: secureCookies, sameSite: 'lax' },
+    cookieOptions: tokenCookie,
   },
   // The headers middleware sets these on every answer.
   csp: { enabled: false },

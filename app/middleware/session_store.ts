@@ -1,23 +1,27 @@
 import { createHmac } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import Tokens from 'csrf'
 import { appKey } from '#config/app'
+import { tokenCookie } from '#config/shield'
 import { withTimeout } from '#process/timeout'
 
 const CSRF = 'csrf-secret'
+const TOKEN = 'XSRF-TOKEN'
 /** In milliseconds. */
 const PATIENCE = 3000
 /** In milliseconds. A session is prolonged only if it was not lately, so most visits write nothing. */
 const PROLONGED_EVERY = 5 * 60_000
 const MOST_REMEMBERED = 10_000
 
+const tokens = new Tokens()
+
 const prolonged = new Map<string, number>()
 
 /** Stores a session only if it has content: public pages need no store. */
 export class SessionStore implements SessionStoreContract {
   #isStored = false
-  #isNew = false
-  #secret = ''
+  #id = ''
 
   constructor(
     private store: SessionStoreContract,
@@ -26,18 +30,17 @@ export class SessionStore implements SessionStoreContract {
 
   /** The CSRF secret is derived from the id: a visit that only reads needs no row. */
   async read(id: string) {
-    this.#isNew = this.ctx.session.fresh
-    const stored = this.#isNew
+    const stored = this.ctx.session.fresh
       ? null
       : await this.#toleratingOutage(async () => this.store.read(id))
     this.#isStored = Boolean(stored)
-    this.#secret = secretOf(id)
-    return { [CSRF]: this.#secret, ...stored }
+    this.#id = id
+    return { [CSRF]: secretOf(id), ...stored }
   }
 
   async write(id: string, { [CSRF]: secret, ...rest }: SessionData) {
-    // A remembered login changes the id of a new session. Its first page has the token of the old id.
-    const isDerived = secret === (this.#isNew ? secretOf(id) : this.#secret)
+    const isDerived = secret === secretOf(this.#id)
+    if (isDerived && id !== this.#id) this.#sendToken(id)
     const data = isDerived ? rest : { [CSRF]: secret, ...rest }
     if (Object.keys(data).length === 0) return this.destroy(id)
     await this.#toleratingOutage(async () => this.store.write(id, data))
@@ -52,6 +55,15 @@ export class SessionStore implements SessionStoreContract {
     await this.#toleratingOutage(async () => this.store.touch(id))
     if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
     prolonged.set(id, Date.now())
+  }
+
+  /** A login changes the id. The token that the answer has already is one of the former id. */
+  #sendToken(id: string) {
+    const { response } = this.ctx
+    const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String)
+    const others = cookies.filter((cookie) => !cookie.startsWith(`${TOKEN}=`))
+    response.removeHeader('set-cookie').header('set-cookie', others)
+    response.encryptedCookie(TOKEN, tokens.create(secretOf(id)), tokenCookie)
   }
 
   /** Reading public pages works without a session; the office and every POST fail. */

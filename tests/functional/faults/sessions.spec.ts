@@ -73,6 +73,23 @@ test.group('Sessions', (group) => {
     assert.equal((await visitor.open('/merchant')).props.user.id, user.id)
   })
 
+  test('a program that has logged in sends forms with the token of the answer', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.apply('reviewer').create()
+    const program = new Visitor()
+    await program.open('/merchant/login')
+    const { headers } = await program.send('POST', '/merchant/login', {
+      email: user.email,
+      password: 'secret-password-1',
+    })
+    assert.lengthOf(
+      headers.getSetCookie().filter((cookie) => cookie.startsWith('XSRF-TOKEN=')),
+      1
+    )
+    assert.equal((await program.send('POST', '/merchant/logout')).location, '/merchant/login')
+  })
+
   test('while the session store is down, public pages are shown, and the office and forms report it', async ({
     assert,
     cleanup,
