@@ -40,6 +40,9 @@ export class PersonExport {
   /** The sentence at the top of the readable copy. */
   readonly introduction: string = 'text'
 
+  /** What the history says of an export that is not about the person of the request. */
+  protected readonly subject: { note?: 'ofTutor' } = {}
+
   protected constructor(
     readonly person: Person | Tutor,
     readonly records: Records,
@@ -62,8 +65,10 @@ export class PersonExport {
     return [tournament.fullName, this.i18n.t(`options.states.${state}`), submittedAt.toISO()!]
   }
 
+  /** Notes the export in the history of each request. */
   async record(by: Actor, format: FormatOfExport) {
-    const line = { type: 'exported', userId: by.id, to: { format }, at: DateTime.utc() }
+    const to = { format, ...this.subject }
+    const line = { type: 'exported', userId: by.id, to, at: DateTime.utc() }
     await insertMany(
       db.connection(),
       'form_logs',

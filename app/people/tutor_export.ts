@@ -6,6 +6,7 @@ import { Tutor } from '#people/tutor'
 /** What is kept about a tutor. Of the children, it has the name, the reference and the edition only. */
 export class TutorExport extends PersonExport {
   override readonly introduction = 'tutorText'
+  protected override readonly subject = { note: 'ofTutor' as const }
 
   static override async of(id: number, i18n: I18n) {
     const tutor = await Tutor.of(id)

@@ -39,7 +39,7 @@ export async function restoreForms(
       const ids = chunk.map(({ id }) => id)
       if ('state' in bulkChange.change)
         await restoreState(trx, ids, before, { ...bulkChange.change, id: bulkChange.id }, by)
-      else await setValues(trx, ids, before, { by, cause: 'undo' })
+      else await setValues(trx, ids, before, { by, cause: 'undo', undone: bulkChange.id })
     }
   }
   await alignEarlierChanges(

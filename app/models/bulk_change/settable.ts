@@ -34,6 +34,8 @@ type Cause = {
   by: Actor | null
   cause: LedgerCause
   reason?: string | null
+  /** The id of the bulk change that is undone. */
+  undone?: number
   /** An exit and an undo may leave a last day before the first. */
   checksDates?: boolean
 }
@@ -46,7 +48,7 @@ export async function setValues(
   trx: TransactionClientContract,
   ids: number[],
   set: Values,
-  { by, cause, reason, checksDates = false }: Cause
+  { by, cause, reason, undone, checksDates = false }: Cause
 ): Promise<Touched[]> {
   const rows = await lockRows(trx, ids, keysOf(set))
   const edition = await editionOf(trx, set.idPermission)
@@ -79,7 +81,7 @@ export async function setValues(
       type: 'updated',
       userId: by?.id ?? null,
       from: before,
-      to: { ...set, ...(reason && { reason }) },
+      to: { ...set, ...(reason && { reason }), ...(undone && { undone }) },
       at,
     }))
   )

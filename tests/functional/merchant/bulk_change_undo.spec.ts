@@ -128,6 +128,12 @@ test.group('The undoing of a bulk change', (group) => {
         [null, null],
       ]
     )
+    const { id } = await last()
+    const logs = await FormLog.query().where('type', 'updated').orderBy('id', 'desc').limit(2)
+    assert.deepEqual(
+      logs.map(({ to }) => to!.undone),
+      [id, id]
+    )
   })
 
   test('undoing restores the requested changes of the applicant', async ({ client, assert }) => {

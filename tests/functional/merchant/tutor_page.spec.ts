@@ -302,8 +302,10 @@ test.group('The export of a tutor', (group) => {
     )
     const logs = await FormLog.query().where('type', 'exported')
     assert.sameDeepMembers(
-      logs.map(({ formId, to }) => [formId, to!.format]),
-      [child.id, earlier.id].flatMap((id) => ['json', 'pdf'].map((format) => [id, format]))
+      logs.map(({ formId, to }) => [formId, to]),
+      [child.id, earlier.id].flatMap((id) =>
+        ['json', 'pdf'].map((format) => [id, { format, note: 'ofTutor' }])
+      )
     )
   })
 })

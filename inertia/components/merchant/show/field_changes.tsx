@@ -15,6 +15,7 @@ const shownElsewhere = [
   'hostId',
   'batch',
   'batchId',
+  'note',
 ]
 
 /** Old and new values. The history has no values of documents, so they are only named. */
