@@ -94,6 +94,7 @@ test.group('The confirmation of what matters', (group) => {
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await dialog.getByText('The code is wrong').waitFor()
+    assert.isTrue(await dialog.getByRole('button', { name: 'Cancel' }).isVisible())
     const { violations } = await new AxeBuilder({ page }).analyze()
     assert.deepEqual(violations, [])
     await code.fill(codeOf(authenticator.secret))

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import DefaultPlayer from '#models/default_player'
 import { holdClock, logIn, newContext, openPage } from '#tests/helpers/browsing'
-import { linkOf, memberOf } from '#tests/helpers/teams'
+import { linkOf, memberOf, teamOf } from '#tests/helpers/teams'
 import { until } from '#tests/helpers/until'
 import { admin, emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 
@@ -35,6 +35,19 @@ test.group('Players in the browser', (group) => {
     await page.getByRole('option', { name: 'By last name, Z–A' }).click()
     await page.waitForURL(`**${path}?rankTo=9&sort=name&direction=desc`)
     await until(async () => (await page.locator('tbody tr').count()) === 1, 'one player is left')
+  })
+
+  test('the form of a private link starts with a day pass if nothing else is left', async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    const [host] = await teamOf(tennis.$extras.player, 3, { locale: 'en' })
+    const { pathname, search } = new URL((await linkOf(host)).url)
+    const page = await (await newContext(browser)).newPage()
+    await openPage(page, pathname + search)
+    assert.isTrue(await page.getByLabel('One-day pass').isChecked())
+    assert.equal(await page.getByText('Try day passes').count(), 0)
   })
 
   test("players can be eliminated by a pasted list, and their teams' rights closed", async ({

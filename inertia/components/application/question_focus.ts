@@ -12,9 +12,8 @@ function controlOf(path: string): HTMLElement | null {
 export function focusQuestion(path: string) {
   const control = controlOf(path)
   if (!control) return
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const card = control.closest<HTMLElement>('[data-field]') ?? control
-  card.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' })
+  card.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
 }
 

@@ -14,6 +14,10 @@ type Props = FormPageProps & {
   action: string
 }
 
+/** The only validity that is left. */
+const answersLeft = (places: Props['places']) =>
+  places && places.left.members === 0 && places.left.dayPasses > 0 ? { validity: 'day' } : undefined
+
 export default function GuestForm({ host, places, action, ...page }: Props) {
   const t = useTranslations('ui.invited')
   const strong = (words: ReactNode) => <strong>{words}</strong>
@@ -25,7 +29,7 @@ export default function GuestForm({ host, places, action, ...page }: Props) {
           {t.rich('by', { host: host.name, player: host.player, strong })} {t('once')}
         </div>
       </div>
-      <ApplicationForm page={page} pathOf={() => action}>
+      <ApplicationForm page={page} known={answersLeft(places)} pathOf={() => action}>
         {places && <GuestPlaces {...places} />}
         <GuestFieldset />
       </ApplicationForm>

@@ -166,6 +166,19 @@ test.group('What needs a fresh confirmation', (group) => {
     assert.deepEqual([kind, formId], ['mail', null])
   })
 
+  test('the page of the confirmation asks nothing of a fresh login and opens what was asked for', async ({
+    assert,
+  }) => {
+    const visitor = await loggedInFor(11)
+    const edition = await Tournament.findByOrFail('sport', 'tennis')
+    const { id } = await FormFactory.merge({ tournamentId: edition.id, type: 'press' }).create()
+    const file = `/merchant/people/${id}/export`
+    assert.equal((await visitor.open(file)).component, 'merchant/account/confirm')
+    await visitor.ask('POST', confirmation, { current: PASSWORD })
+    assert.equal((await visitor.ask('GET', confirmation)).location, file)
+    assert.equal((await visitor.open(confirmation)).component, 'merchant/account')
+  })
+
   test('a person is exported and erased only after the password, a preview needs none', async ({
     assert,
   }) => {

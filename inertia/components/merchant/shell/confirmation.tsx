@@ -99,7 +99,7 @@ export function Confirmation() {
   return (
     <Dialog opened={next !== null} onClose={close} title={t('title')} zIndex={ABOVE}>
       {second ? (
-        <Factor second={second} send={send} />
+        <Factor second={second} send={send} onCancel={close} />
       ) : (
         <form onSubmit={confirm} noValidate>
           <Stack>
@@ -120,7 +120,9 @@ export function Confirmation() {
   )
 }
 
-function Factor({ second, send }: { second: SecondFactor; send: SendAnswer }) {
+type FactorProps = { second: SecondFactor; send: SendAnswer; onCancel(): void }
+
+function Factor({ second, send, onCancel }: FactorProps) {
   const t = useTranslations('merchant')
   const ways = useWays(second)
   return (
@@ -132,6 +134,9 @@ function Factor({ second, send }: { second: SecondFactor; send: SendAnswer }) {
         submit={t('confirmation.submit')}
         send={send}
       />
+      <Button variant="default" onClick={onCancel}>
+        {t('confirmation.cancel')}
+      </Button>
     </Stack>
   )
 }
