@@ -134,7 +134,7 @@ test.group('The pickup desk', (group) => {
       await page.getByRole('heading', { name: 'Puede llevársela' }).waitFor()
       await page.getByText(forms[at].fullName).first().waitFor()
       assert.equal(await page.inputValue('[name=email]'), forms[at].email)
-      const written = page.getByRole('button', { name: 'Firmar escribiendo el nombre' })
+      const written = page.getByRole('button', { name: 'Poner el nombre como firma' })
       await written.focus()
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Firmar y entregar', exact: true }).focus()
@@ -163,7 +163,7 @@ test.group('The pickup desk', (group) => {
     await page.getByText('Quedan 2 tarjetas impresas').waitFor()
     await read(page, cards[1].token)
     await page.getByRole('button', { name: 'Firmar 1 tarjeta' }).click()
-    await page.getByRole('button', { name: 'Firmar escribiendo el nombre' }).click()
+    await page.getByRole('button', { name: 'Poner el nombre como firma' }).click()
     await page.getByRole('button', { name: 'Firmar y entregar' }).click()
     await page.waitForURL(/signature\/\d+$/)
     const [entry, ...others] = await PickupEntry.all()
@@ -186,7 +186,7 @@ test.group('The pickup desk', (group) => {
     await page.fill('[name=email]', 'marta@example')
     const sign = async () => {
       await page.getByRole('button', { name: 'Firmar 1 tarjeta' }).click()
-      await page.getByRole('button', { name: 'Firmar escribiendo el nombre' }).click()
+      await page.getByRole('button', { name: 'Poner el nombre como firma' }).click()
       await page.getByRole('button', { name: 'Firmar y entregar' }).click()
     }
     await sign()

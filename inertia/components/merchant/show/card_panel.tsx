@@ -12,10 +12,14 @@ import { Moment } from '~/components/merchant/moment'
 import { PrintButton } from '~/components/merchant/print_button'
 import type { Can, ShownRequest } from '~/components/merchant/types'
 
-type Props = Cards & { form: Pick<ShownRequest, 'id' | 'type' | 'state' | 'withheld'>; can: Can }
+type Props = Cards & {
+  form: Pick<ShownRequest, 'id' | 'type' | 'state' | 'withheld' | 'restricted'>
+  can: Can
+}
 
 export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
   const t = useTranslations('merchant.show.card')
+  const mayPrint = can.print && !form.restricted
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="card-title">
       <Stack gap="xs">
@@ -45,7 +49,7 @@ export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
                 icon={<IconAlertTriangle size={18} aria-hidden />}
                 title={t('stale')}
               >
-                {t('staleText')}
+                {mayPrint && t('staleText')}
               </Alert>
             )}
             <CardChip formId={form.id} {...card} may={can.rfid} />
@@ -54,7 +58,7 @@ export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
             )}
           </>
         )}
-        {can.print && (
+        {mayPrint && (
           <PrintButton
             type={form.type}
             ids={form.state === 'approved' ? [form.id] : []}
@@ -71,7 +75,7 @@ export function CardPanel({ form, card, prints, earlierCards, can }: Props) {
             {t('preview')}
           </Button>
         )}
-        {can.print && card && <ReissueButton formId={form.id} card={card} />}
+        {mayPrint && card && <ReissueButton formId={form.id} card={card} />}
         <EarlierCards cards={earlierCards} />
       </Stack>
     </Paper>

@@ -1,7 +1,9 @@
-import { EmptyState, Text } from '@mantine/core'
+import { Anchor, EmptyState, Text } from '@mantine/core'
+import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { urlFor } from '~/client'
 import { type LateForm, LateLinkForm } from '~/components/merchant/late_links/late_link_form'
 import { type LateLink, LateLinkTable } from '~/components/merchant/late_links/late_link_table'
 import { Pager } from '~/components/merchant/list/pager'
@@ -16,6 +18,7 @@ type Props = {
 
 export default function MerchantLateLinksIndex({ links, form, types }: Props) {
   const t = useTranslations('merchant.lateLinks')
+  const shown = types.find(({ value }) => value === form)
   return (
     <>
       <PageHead title={t('title')} />
@@ -23,6 +26,14 @@ export default function MerchantLateLinksIndex({ links, form, types }: Props) {
         {t('text')}
       </Text>
       <LateLinkForm types={types} form={form} />
+      {shown && (
+        <Text size="sm" mb="xs">
+          {t('only', { form: shown.label })}{' '}
+          <Anchor component={Link} href={urlFor('merchant.late_links.index')} underline="always">
+            {t('all')}
+          </Anchor>
+        </Text>
+      )}
       {links.data.length === 0 ? (
         <EmptyState
           py={64}
