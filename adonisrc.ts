@@ -77,7 +77,7 @@ export default defineConfig({
         // What only the browser does is tried once; with PostgreSQL what reaches the database.
         files:
           process.env.TEST_DB === 'postgres'
-            ? ['tests/browser/{journey,change_requests,print_button}.spec.ts']
+            ? ['tests/browser/{journey,asked_changes,print_button}.spec.ts']
             : ['tests/browser/**/*.spec.{ts,js}'],
         name: 'browser',
         timeout: 120_000,

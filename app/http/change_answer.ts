@@ -17,7 +17,7 @@ export function bulkChangeAnswer(
   const { response, i18n } = ctx
   const report = reportOf(bulkChange)
   if (!bulkChange.isOver) {
-    flash(ctx, 'info', i18n.t('messages.batchUnderWay'))
+    flash(ctx, 'info', i18n.t('messages.changeUnderWay'))
     return response.redirect(report)
   }
   const total = requestedIds ? new Set(requestedIds).size : bulkChange.total

@@ -51,7 +51,7 @@ export type MailOrder = {
   params?: MailParams
 }
 
-type MailTerms = { held?: boolean; wake?: boolean; batchId?: number | null }
+type MailTerms = { held?: boolean; wake?: boolean; bulkChangeId?: number | null }
 
 /**
  * A mail is written in the transaction of its cause and delivered by a job, so there is no mail
@@ -124,7 +124,7 @@ export default class MailMessage extends MailLogSchema {
   static async order(
     orders: MailOrder[],
     trx: TransactionClientContract,
-    { held = false, wake = !held, batchId = null }: MailTerms = {}
+    { held = false, wake = !held, bulkChangeId = null }: MailTerms = {}
   ) {
     const now = DateTime.utc()
     await insertMany(
@@ -136,7 +136,7 @@ export default class MailMessage extends MailLogSchema {
         params,
         state: 'queued',
         held,
-        batchId,
+        batchId: bulkChangeId,
         attempts: 0,
         nextTryAt: now,
         createdAt: now,
@@ -146,7 +146,10 @@ export default class MailMessage extends MailLogSchema {
   }
 
   /** Mails about requests that the user may not change stay held. */
-  static async release(by: User, { batchId }: { batchId?: number } = {}): Promise<number> {
+  static async release(
+    by: User,
+    { bulkChangeId }: { bulkChangeId?: number } = {}
+  ): Promise<number> {
     return db.transaction(async (trx) => {
       const heldMails = this.query({ client: trx })
         .where({ state: 'queued', held: true })
@@ -156,13 +159,17 @@ export default class MailMessage extends MailLogSchema {
             .whereColumn('forms.id', 'mail_log.form_id')
             .whereNot((open) => whereOpenTo(open, by))
         )
-      if (batchId) heldMails.where('batchId', batchId)
+      if (bulkChangeId) heldMails.where('batchId', bulkChangeId)
       const now = sqlNow(trx)
       const rows = await heldMails.update({ held: false, nextTryAt: now })
       const count = changedRows(rows)
       if (count > 0) {
-        const line = new this().merge({ template: 'held', to: batchId ? `#${batchId}` : '*' })
-        await recordChange(trx, line, 'ran', by, { from: null, to: { released: count, batchId } })
+        const line = new this().merge({
+          template: 'held',
+          to: bulkChangeId ? `#${bulkChangeId}` : '*',
+        })
+        const to = { released: count, batchId: bulkChangeId }
+        await recordChange(trx, line, 'ran', by, { from: null, to })
         emitAfterCommit(trx, 'mails:ordered')
       }
       return count
@@ -171,13 +178,14 @@ export default class MailMessage extends MailLogSchema {
 
   /** Deletes the unsent mails of a bulk change. Returns how many were sent before. */
   static async cancelUnsent(
-    batchId: number,
+    bulkChangeId: number,
     trx: TransactionClientContract,
     formIds: number[]
   ): Promise<number> {
     let sent = 0
     for (const chunk of chunks(formIds)) {
-      const mails = () => trx.from('mail_log').where('batch_id', batchId).whereIn('form_id', chunk)
+      const mails = () =>
+        trx.from('mail_log').where('batch_id', bulkChangeId).whereIn('form_id', chunk)
       // Mails with an error wait for a retry; the others may be sent right now.
       await mails()
         .where('state', 'queued')

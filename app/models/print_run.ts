@@ -68,14 +68,14 @@ export default class PrintRun extends CardBatchSchema {
     return this.run?.state === 'done' && this.run.hasFile && this.state !== 'rolled_back'
   }
 
-  /** @throws Refusal `batchUnderWay`, `batchConfirmed` or `batchRolledBack` */
+  /** @throws Refusal `printRunUnderWay`, `printRunConfirmed` or `printRunRolledBack` */
   async confirm(by: Actor | null): Promise<number> {
     if (['queued', 'running', 'failed'].includes(this.stage))
-      throw new Refusal('batchUnderWay', {}, { status: 409 })
+      throw new Refusal('printRunUnderWay', {}, { status: 409 })
     const count = await this.#print(by)
     if (count !== null) return count
     await this.refresh()
-    const reason = this.state === 'printed' ? 'batchConfirmed' : 'batchRolledBack'
+    const reason = this.state === 'printed' ? 'printRunConfirmed' : 'printRunRolledBack'
     throw new Refusal(reason, {}, { status: 409 })
   }
 
@@ -87,7 +87,7 @@ export default class PrintRun extends CardBatchSchema {
     return countRollback(this)
   }
 
-  /** @throws Refusal `batchRolledBack` */
+  /** @throws Refusal `printRunRolledBack` */
   rollBack(by: Actor): Promise<RollbackCounts> {
     return rollBack(this, by)
   }
@@ -103,8 +103,8 @@ export default class PrintRun extends CardBatchSchema {
       )
       if (confirmed.length === 0) return null
       const printed = await printedRows(trx, this.id)
-      const { layout, id: batchId, atOnce: onceAMinute } = this
-      await markPrinted(trx, printed, { layout, batchId, by, onceAMinute })
+      const { layout, id: printRunId, atOnce: onceAMinute } = this
+      await markPrinted(trx, printed, { layout, printRunId, by, onceAMinute })
       return printed.length
     })
   }

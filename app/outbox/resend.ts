@@ -37,7 +37,10 @@ export async function resendMail(mail: MailMessage, by: Actor) {
   const to = currentAddressOf(mail)
   await db.transaction(async (trx) => {
     if (mail.state === 'failed') await queueAgain(trx, [mail])
-    else await MailMessage.order([{ template, to, locale, formId, params }], trx, { batchId })
+    else
+      await MailMessage.order([{ template, to, locale, formId, params }], trx, {
+        bulkChangeId: batchId,
+      })
     await recordChange(trx, mail, 'ran', by, { from: null, to: { resent: to } })
   })
   return to

@@ -115,7 +115,8 @@ const zoneText = (zone: string, { tournament: { sport } }: Form, i18n: I18n) =>
 function changesOf(form: Form | undefined, before: Json, after: Json, i18n: I18n): string[] {
   if (!form) return []
   const nothing = i18n.t('config.history.nothing')
-  const known = ({ batchId, undone, hostId, assignedTo, ...values }: Record<string, unknown>) => values
+  const known = ({ batchId, undone, hostId, assignedTo, ...values }: Record<string, unknown>) =>
+    values
   return new Differences(i18n, {
     source: form.tournament,
     users: new Map(),

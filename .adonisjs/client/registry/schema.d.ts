@@ -627,8 +627,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.changes.show': {
@@ -639,8 +639,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { batch: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['show']>>>
     }
   }
   'merchant.changes.undo': {
@@ -651,8 +651,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { batch: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['undo']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_undos_controller').default['store']>>>
     }
   }
   'merchant.changes.release': {
@@ -663,8 +663,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { batch: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/changes_controller').default['release']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_mails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_mails_controller').default['store']>>>
     }
   }
   'merchant.late_links.index': {
@@ -879,8 +879,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { form: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/changes').decisionsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_state_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_decisions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_decisions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.changes': {
@@ -891,8 +891,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { form: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/changes').changesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_values_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_values_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.tutor_mails.batch': {
@@ -903,8 +903,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { form: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/changes').targetsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mail_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mail_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_tutor_mails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_tutor_mails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.groups': {
@@ -1059,8 +1059,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/change_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/asked_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/asked_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.forms.tutor_mail': {

@@ -71,7 +71,7 @@ export default class CardsController {
       formId: form.id,
       hash: hashOf(form, layout),
     }))
-    const print = { layout, batchId: null, by, onceAMinute: true }
+    const print = { layout, printRunId: null, by, onceAMinute: true }
     await db.transaction((trx) => markPrinted(trx, cards, print))
   }
 }

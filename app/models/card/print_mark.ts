@@ -9,7 +9,7 @@ export type Printed = { cardId: number; formId: number; hash: string }
 
 type PrintOptions = {
   layout: string
-  batchId: number | null
+  printRunId: number | null
   by: Actor | null
   /** A repeated print by the same person within a minute counts once. */
   onceAMinute?: boolean
@@ -18,7 +18,7 @@ type PrintOptions = {
 export async function markPrinted(
   trx: TransactionClientContract,
   cards: Printed[],
-  { layout, batchId, by, onceAMinute }: PrintOptions
+  { layout, printRunId, by, onceAMinute }: PrintOptions
 ) {
   for (const chunk of chunks(cards)) {
     const now = sqlNow(trx)
@@ -28,7 +28,7 @@ export async function markPrinted(
        update cards set print_hash = printed.hash, layout = ?, batch_id = ?, stale = false,
          printed_at = ?, updated_at = ?
        from printed where cards.id = cast(printed.card_id as integer)`,
-      [...chunk.flatMap(({ cardId, hash }) => [cardId, hash]), layout, batchId, now, now]
+      [...chunk.flatMap(({ cardId, hash }) => [cardId, hash]), layout, printRunId, now, now]
     )
     const at = DateTime.utc()
     // After the update, because its lock makes a second identical print wait.

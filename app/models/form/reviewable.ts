@@ -183,7 +183,7 @@ async function completeDecision(
   await MailMessage.order(
     forms.flatMap((form) => mailAbout(form, state, reasonIn(form.locale))),
     trx,
-    bulkChange && { held: bulkChange.hold, wake: false, batchId: bulkChange.id }
+    bulkChange && { held: bulkChange.hold, wake: false, bulkChangeId: bulkChange.id }
   )
 }
 

@@ -17,10 +17,10 @@ export const withFace = () =>
     .preload('card')
 
 /** In the order of the run, without dead cards and people blacklisted or restricted since. */
-export async function* drawableForms(batchId: number) {
+export async function* drawableForms(printRunId: number) {
   for (let last = 0; ; last += PAGE) {
     const rows = await PrintRunRow.query()
-      .where({ batchId })
+      .where({ batchId: printRunId })
       .whereBetween('position', [last + 1, last + PAGE])
       .orderBy('position')
     if (rows.length === 0) return
@@ -39,27 +39,27 @@ export async function* drawableForms(batchId: number) {
 /** Cards that were not drawn get no hash. */
 export async function storePrintHashes(
   trx: TransactionClientContract,
-  batchId: number,
+  printRunId: number,
   drawn: [cardId: number, hash: string][]
 ) {
-  await trx.from('card_batch_rows').where('batch_id', batchId).update({ print_hash: null })
+  await trx.from('card_batch_rows').where('batch_id', printRunId).update({ print_hash: null })
   for (const chunk of chunks(drawn)) {
     await trx.rawQuery(
       `with drawn (card_id, hash) as (values ${chunk.map(() => '(?, ?)').join(', ')})
        update card_batch_rows set print_hash = drawn.hash from drawn
        where batch_id = ? and card_batch_rows.card_id = cast(drawn.card_id as integer)`,
-      [...chunk.flat(), batchId]
+      [...chunk.flat(), printRunId]
     )
   }
 }
 
 export async function printedRows(
   client: QueryClientContract,
-  batchId: number
+  printRunId: number
 ): Promise<Printed[]> {
   const rows = await client
     .from('card_batch_rows')
-    .where('batch_id', batchId)
+    .where('batch_id', printRunId)
     .whereNotNull('print_hash')
     .orderBy('position')
     .select('card_id', 'form_id', 'print_hash')

@@ -50,12 +50,12 @@ export async function countRollback(
   }
 }
 
-/** Replaces printed cards unless they were handed out. @throws Refusal `batchRolledBack` */
+/** Replaces printed cards unless they were handed out. @throws Refusal `printRunRolledBack` */
 export async function rollBack(printRun: PrintRun, by: Actor): Promise<RollbackCounts> {
   const counts = await db.transaction(async (trx) => {
     const wasPrinted = await markRolledBack(trx, printRun, 'printed', by)
     if (!wasPrinted && !(await markRolledBack(trx, printRun, 'open', by)))
-      throw new Refusal('batchRolledBack', {}, { status: 409 })
+      throw new Refusal('printRunRolledBack', {}, { status: 409 })
     printRun.state = wasPrinted ? 'printed' : 'open'
     const counted = await countRollback(printRun, trx)
     if (wasPrinted) await reissueCards(trx, await formsToReissue(trx, printRun), 'rolled_back', by)

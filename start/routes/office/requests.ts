@@ -7,14 +7,17 @@ import { requestFiles } from '#start/uploads'
 const desk = controllers.merchant
 
 office(() => {
-  router.get('changes', [desk.Changes, 'index']).as('changes.index')
-  router.get('changes/:batch', [desk.Changes, 'show']).as('changes.show').where('batch', numeric)
+  router.get('changes', [desk.BulkChanges, 'index']).as('changes.index')
   router
-    .post('mform/changes/:batch/undo', [desk.Changes, 'undo'])
+    .get('changes/:batch', [desk.BulkChanges, 'show'])
+    .as('changes.show')
+    .where('batch', numeric)
+  router
+    .post('mform/changes/:batch/undo', [desk.BulkChangeUndos, 'store'])
     .as('changes.undo')
     .where('batch', numeric)
   router
-    .post('mform/changes/:batch/release', [desk.Changes, 'release'])
+    .post('mform/changes/:batch/release', [desk.BulkChangeMails, 'store'])
     .as('changes.release')
     .where('batch', numeric)
 
@@ -52,9 +55,9 @@ office(() => {
       router.get('/', [desk.Forms, 'index']).as('index')
       router.get('create', [desk.Forms, 'create']).as('create')
       router.post('/', [desk.Forms, 'store']).as('store').use(requestFiles)
-      router.post('changestate', [desk.FormStateBatches, 'store']).as('states.batch')
-      router.post('changes', [desk.FormChanges, 'store']).as('changes')
-      router.post('tutor', [desk.TutorMailBatches, 'store']).as('tutor_mails.batch')
+      router.post('changestate', [desk.BulkDecisions, 'store']).as('states.batch')
+      router.post('changes', [desk.BulkValues, 'store']).as('changes')
+      router.post('tutor', [desk.BulkTutorMails, 'store']).as('tutor_mails.batch')
       router.get('groups', [desk.FormGroups, 'index']).as('groups')
       router.post('export', [desk.FormExports, 'store']).as('export')
       router.get(':id', [desk.Forms, 'show']).as('show').where('id', numeric)
@@ -76,7 +79,7 @@ office(() => {
         .as('assign')
         .where('id', numeric)
       router
-        .post(':id/askchanges', [desk.ChangeRequests, 'store'])
+        .post(':id/askchanges', [desk.AskedChanges, 'store'])
         .as('ask_changes')
         .where('id', numeric)
       router.post(':id/tutor', [desk.TutorMails, 'store']).as('tutor_mail').where('id', numeric)

@@ -11,7 +11,7 @@ export default class MailReleasesController {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const { batch } = await request.validateUsing(mailReleaseValidator)
-    const count = await MailMessage.release(auth.getUserOrFail(), { batchId: batch })
+    const count = await MailMessage.release(auth.getUserOrFail(), { bulkChangeId: batch })
     flash(ctx, 'success', i18n.t('messages.mailsReleased', { count }))
     return backOr(ctx, urlFor('merchant.mails.index'))
   }

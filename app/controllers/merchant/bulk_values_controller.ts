@@ -13,7 +13,7 @@ import { bulkSettable } from '#shared/choices'
 
 const names: readonly string[] = bulkSettable
 
-export default class FormChangesController {
+export default class BulkValuesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
     const formType = formTypeOf(ctx)

@@ -10,7 +10,7 @@ import FormPolicy from '#policies/form_policy'
 import { decisionsValidator } from '#validators/changes'
 import { formTypeOf } from '#http/route_records'
 
-export default class FormStateBatchesController {
+export default class BulkDecisionsController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth } = ctx
     const formType = formTypeOf(ctx)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { FormFactory } from '#database/factories/form_factory'
-import { statusPathOf } from '#tests/helpers/change_requests'
+import { statusPathOf } from '#tests/helpers/asked_changes'
 import { logIn, newContext, openPage } from '#tests/helpers/browsing'
 import { emptyWorld, openTournaments, photoJpeg, reviewer } from '#tests/helpers/world'
 

@@ -7,7 +7,7 @@ import { askChangesValidator } from '#validators/forms'
 import { backOr, pageOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 
-export default class ChangeRequestsController {
+export default class AskedChangesController {
   async store(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
     const form = await formOf(ctx)

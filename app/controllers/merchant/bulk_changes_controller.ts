@@ -1,18 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flash } from '#http/flash'
 import BulkChange from '#models/bulk_change'
-import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
 import BulkChangeTransformer from '#transformers/bulk_change_transformer'
 import { changeWords } from '#props/change_words'
 import { pager } from '#props/pager'
 import { changeListValidator } from '#validators/changes'
-import { backOr, reportOf } from '#http/addresses'
 import { bulkChangeOf } from '#http/route_records'
 
 const PER_PAGE = 30
 
-export default class ChangesController {
+export default class BulkChangesController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
@@ -39,24 +36,5 @@ export default class ChangesController {
       change: BulkChangeTransformer.transform(bulkChange, await changeWords(i18n), i18n),
       ...(await bulkChange.report()),
     })
-  }
-
-  async undo(ctx: HttpContext) {
-    const { bouncer, auth, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('changeMany')
-    const bulkChange = await bulkChangeOf(ctx)
-    const { restored, kept, mailsGone, reopened } = await bulkChange.undo(auth.getUserOrFail())
-    const words = { restored, kept, mails: mailsGone, links: reopened }
-    flash(ctx, 'success', i18n.t('messages.undone', words))
-    return backOr(ctx, reportOf(bulkChange))
-  }
-
-  async release(ctx: HttpContext) {
-    const { bouncer, auth, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('changeMany')
-    const bulkChange = await bulkChangeOf(ctx)
-    const count = await MailMessage.release(auth.getUserOrFail(), { batchId: bulkChange.id })
-    flash(ctx, 'success', i18n.t('messages.mailsReleased', { count }))
-    return backOr(ctx, reportOf(bulkChange))
   }
 }

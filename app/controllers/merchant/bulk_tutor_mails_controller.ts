@@ -9,7 +9,7 @@ import FormPolicy from '#policies/form_policy'
 import { targetsOf } from '#queries/request_selection'
 import { targetsValidator } from '#validators/changes'
 
-export default class TutorMailBatchesController {
+export default class BulkTutorMailsController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
