@@ -103,7 +103,7 @@ export const ballboy = defineFormType({
     tennisHabitFreq: answers.tennisHabit ? answers.tennisHabitFreq : null,
   }),
   mailTo: ({ tutorEmail, tutorName }) => ({ email: tutorEmail ?? null, name: tutorName ?? '' }),
-  guardian: ({ tutorDocument }) => tutorDocument ?? null,
+  tutorDocument: (answers) => answers.tutorDocument ?? null,
   identity: ({ name, lastName, birthDate, tutorDocument }) =>
     tutorDocument
       ? ['child', fold(`${name} ${lastName}`), birthDate, normaliseDocument(tutorDocument)].join(

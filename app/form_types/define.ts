@@ -78,8 +78,8 @@ export type FormTypeDefinition<
   shows?(edition: OptionSource): Record<string, string>
   /** Who gets the mails instead of the person. */
   mailTo?(answers: AnswersOf<NoInfer<F>>): { email: string | null; name: string }
-  /** The guardian's document: it groups the children of one guardian. */
-  guardian?(answers: AnswersOf<NoInfer<F>>): string | null
+  /** The document of the tutor, by which the children of one tutor are found. */
+  tutorDocument?(answers: AnswersOf<NoInfer<F>>): string | null
   /** Recognises a person without a document. */
   identity?(answers: AnswersOf<NoInfer<F>>): string | null
   /** Other people in the answers, who must not be blacklisted either. */
@@ -143,6 +143,7 @@ export function defineFormType<F extends Fields, Key extends string>(
   return {
     ...definition,
     hasList: definition.hasList ?? true,
+    hasTutor: definition.tutorDocument !== undefined,
     publicFields,
     allFields,
     listFields: Object.entries(allFields)

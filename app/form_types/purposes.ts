@@ -2,7 +2,7 @@
 export const purposes = [
   'identity',
   'contact',
-  'guardian',
+  'tutor',
   'card',
   'meals',
   'clothing',
@@ -23,7 +23,7 @@ export const questionsFor: Record<Exclude<Purpose, 'decision'>, string[]> = {
     ...['email', 'cellPhone', 'phone', 'address', 'city', 'cp', 'idCountry', 'province', 'region'],
     'locale',
   ],
-  guardian: [
+  tutor: [
     ...['tutorName', 'tutorLastName', 'tutorDocument', 'tutorGender'],
     ...['tutorEmail', 'tutorCellPhone', 'tutorPhone'],
   ],

@@ -9,7 +9,7 @@ import Pickup from '#models/pickup'
 import { ownerOf as collectorOf } from '#models/pickup/sealed_document'
 import Form from '#models/form'
 import { toColumns } from '#models/form/columns'
-import { guardianOf, hashedColumns, identityOf, passportOf } from '#models/form/identity'
+import { tutorDocumentOf, hashedColumns, identityOf, passportOf } from '#models/form/identity'
 import { ownerOf } from '#models/form/sealed'
 import { withPurgeLock } from '#operations/purge_lock'
 import { renamedKeys } from '#sealing/data_keys'
@@ -117,7 +117,7 @@ async function renewBlacklist(trx: TransactionClientContract, forms: Form[]) {
   const numbers = forms.flatMap(({ $attributes: row }) => [
     identityOf(row),
     passportOf(row),
-    guardianOf(row),
+    tutorDocumentOf(row),
   ])
   const todayOf = new Map(
     numbers.flatMap((number) => {

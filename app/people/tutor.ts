@@ -1,5 +1,5 @@
 import Form from '#models/form'
-import { guardianOf } from '#models/form/identity'
+import { tutorDocumentOf } from '#models/form/identity'
 import { tutorNameOf } from '#models/form/tutor'
 import { exclusiveEmails } from '#people/exclusive'
 import { identitiesOf, Person } from '#people/person'
@@ -17,7 +17,7 @@ export class Tutor {
   /** @throws E_ROW_NOT_FOUND if there is no such request, or it names no tutor */
   static async of(id: number): Promise<Tutor> {
     const child = await Form.query().where('id', id).whereNotNull('guardianKey').firstOrFail()
-    const keys = [child.guardianKey!, ...personKeysOf(guardianOf(child.$attributes))]
+    const keys = [child.guardianKey!, ...personKeysOf(tutorDocumentOf(child.$attributes))]
     const forms = await Form.query()
       .whereIn('guardianKey', keys)
       .orderBy('submittedAt', 'desc')

@@ -23,7 +23,7 @@ export class TutorExport extends PersonExport {
   }
 
   override answersOf(form: Form) {
-    return super.answersOf(form).filter(({ purpose }) => ['guardian', 'consent'].includes(purpose))
+    return super.answersOf(form).filter(({ purpose }) => ['tutor', 'consent'].includes(purpose))
   }
 
   protected override async requestOf(form: Form) {

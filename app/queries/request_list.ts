@@ -85,7 +85,7 @@ export const checkCounts = async (selection: FormSelection): Promise<{ tutor?: n
 
 /** How many requests of an edition wait for their tutor, by form type. */
 export async function tutorsDue({ id, sport, tutorConfirms }: Tournament) {
-  const types = formTypes.all().filter((type) => type.guardian && type.sport === sport)
+  const types = formTypes.all().filter((type) => type.hasTutor && type.sport === sport)
   const counts = types.map(async ({ key }) => ({
     type: key,
     count: tutorConfirms ? await countOf({ types: [key], tournamentId: id, checks: 'tutor' }) : 0,

@@ -4,10 +4,10 @@ import { PER_PAGE, pageOf } from '#queries/page'
 import { selectForms } from '#queries/request_selection'
 
 export async function tutorsPage(selection: FormSelection, page: number) {
-  const withGuardian = () => selectForms(selection).whereNotNull('forms.guardian_key')
-  const [{ total }] = await withGuardian().countDistinct('forms.guardian_key as total')
+  const withTutor = () => selectForms(selection).whereNotNull('forms.guardian_key')
+  const [{ total }] = await withTutor().countDistinct('forms.guardian_key as total')
   const { start, ...shown } = pageOf(Number(total), page)
-  const rows = await withGuardian()
+  const rows = await withTutor()
     .select('forms.guardian_key as key')
     .min('forms.sort_name as first')
     .groupBy('forms.guardian_key')

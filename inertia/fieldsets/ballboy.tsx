@@ -64,8 +64,8 @@ export function BallboyFieldset({ documents }: { documents?: Downloads }) {
         <Field name="pant" />
         <Field name="shoes" />
       </Section>
-      <Section title={t('sections.guardian')}>
-        <Note>{t('notes.guardian')}</Note>
+      <Section title={t('sections.tutor')}>
+        <Note>{t('notes.tutor')}</Note>
         <Field name="tutorName" />
         <Field name="tutorLastName" />
         <Field name="tutorDocument" />

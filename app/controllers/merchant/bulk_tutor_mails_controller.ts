@@ -14,7 +14,7 @@ export default class BulkTutorMailsController {
     const { request, response, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
-    if (!formType.guardian) throw notFound(ctx)
+    if (!formType.hasTutor) throw notFound(ctx)
     const user = auth.getUserOrFail()
     const payload = await request.validateUsing(targetsValidator)
     const selection = await targetsIn(ctx, formType, payload)

@@ -64,7 +64,7 @@ export default class FormsController {
       filters,
       quick: () => quickCounts(formType.key, tournament.id, user),
       checkCounts: () =>
-        formType.guardian && tournament.tutorConfirms ? checkCounts(selection) : {},
+        formType.hasTutor && tournament.tutorConfirms ? checkCounts(selection) : {},
       sort,
       direction,
       tournament: edition ?? null,

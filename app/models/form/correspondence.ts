@@ -14,11 +14,11 @@ type Addressed = {
   detail: Stored
 }
 
-/** A mail to the person or their guardian; empty without an address. */
+/** A mail to the person or their tutor; empty without an address. */
 export function mailAbout(form: Addressed, template: string, params: MailParams = {}): MailOrder[] {
   const { name, email, detail } = form
-  const guardian = formTypes.get(form.type).mailTo?.({ ...detail, name, email })
-  const to = guardian ?? { name, email }
+  const tutor = formTypes.get(form.type).mailTo?.({ ...detail, name, email })
+  const to = tutor ?? { name, email }
   const team = textIn(detail, 'playerName')
   if (!to.email) return []
   return [
@@ -29,8 +29,8 @@ export function mailAbout(form: Addressed, template: string, params: MailParams 
       formId: form.id,
       params: {
         name: to.name,
-        // A guardian of several children must know which child it is about.
-        ...(guardian && { about: `${name} ${form.lastName ?? form.last_name}` }),
+        // A tutor of several children must know which child it is about.
+        ...(tutor && { about: `${name} ${form.lastName ?? form.last_name}` }),
         ...(team && { team }),
         ...params,
       },
@@ -38,13 +38,13 @@ export function mailAbout(form: Addressed, template: string, params: MailParams 
   ]
 }
 
-/** Only the requests, of the table `forms`, whose person or guardian has this address. */
+/** Only the requests, of the table `forms`, whose person or tutor has this address. */
 export function whereWrittenTo(query: ChainableContract, email: string) {
   const types = formTypes.keys().filter((type) => formTypes.get(type).mailTo)
   query.where((either) => {
     either.where('forms.email', email)
-    either.orWhere((guarded) => {
-      guarded.whereIn('forms.type', types).whereRaw(`forms.detail ->> 'tutorEmail' = ?`, [email])
+    either.orWhere((tutored) => {
+      tutored.whereIn('forms.type', types).whereRaw(`forms.detail ->> 'tutorEmail' = ?`, [email])
     })
   })
 }

@@ -12,14 +12,14 @@ export const identityOf = (row: Identifiable): string | null =>
 
 export const passportOf = ({ detail }: Identifiable) => textIn(detail ?? {}, 'passportNumber')
 
-export const guardianOf = (row: Identifiable): string | null =>
-  formTypeOf(row)?.guardian?.(answersOf(row)) ?? null
+export const tutorDocumentOf = (row: Identifiable): string | null =>
+  formTypeOf(row)?.tutorDocument?.(answersOf(row)) ?? null
 
 /** The columns that find a request by a document, without storing it readably. */
 export const hashedColumns = (row: Identifiable) => ({
   personKey: personKeyOf(identityOf(row)),
   passportKey: personKeyOf(passportOf(row)),
-  guardianKey: personKeyOf(guardianOf(row)),
+  guardianKey: personKeyOf(tutorDocumentOf(row)),
   hashedBy: nameOfHashKey(),
 })
 

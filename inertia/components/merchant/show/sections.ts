@@ -15,7 +15,7 @@ const sections = {
     'idNationality',
   ],
   contact: ['email', 'cellPhone', 'phone', 'address', 'city', 'cp', 'idCountry', 'company'],
-  guardian: [
+  tutor: [
     'tutorName',
     'tutorLastName',
     'tutorDocument',
