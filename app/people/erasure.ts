@@ -22,7 +22,7 @@ import type User from '#models/user'
 import { marksToErase, type Marks } from '#people/exclusive'
 import { closeGates, openCards } from '#people/gates'
 import { importsNaming } from '#people/imports'
-import { forgetMentions, forgetSearches } from '#people/mentions'
+import { countMentions, forgetMentions, forgetSearches } from '#people/mentions'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
 import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
@@ -68,6 +68,7 @@ export class PersonErasure {
       liveCards: records.cards.filter(({ facts }) => facts.state === 'live').length,
       openCards: (await openCards(person)).length,
       imports: (await importsNaming(person, marks)).length,
+      mentions: await countMentions(db.connection(), marks, person.ids),
     }
   }
 

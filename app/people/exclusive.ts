@@ -1,21 +1,24 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
+import Pickup from '#models/pickup'
+import User from '#models/user'
 import type { Person } from '#people/person'
 import { fold, sortKey } from '#text/fold'
-import { particles } from '#text/likeness'
+import { areAlike, particles, type Named } from '#text/likeness'
+import { normaliseDocument } from '#shared/identity_documents'
+import { personKeysOf } from '#text/secrets'
 
 /**
- * What identifies the person. Names and addresses that a request of somebody else has too are left
- * out: families and federations share addresses, and namesakes share names. Birth dates and single
- * words of a name are kept, although many people have them.
+ * What identifies the person. What somebody else has too is left out: families and federations share
+ * addresses, namesakes share names, and nobody has proven the document or the address that they typed.
+ * Birth dates and single words of a name are kept, although many people have them.
  */
 export async function exclusiveMarks(person: Person, client?: QueryClientContract) {
-  const emails = await exclusiveEmails({ ids: person.ids, emails: await person.emails() }, client)
+  const identities = await person.identities()
+  const owner = { ids: person.ids, emails: await person.emails(), names: identities }
+  const emails = await exclusiveEmails(owner, client)
   const wholeNames = new Map(
-    (await person.identities()).map(({ name, lastName }) => [
-      sortKey(lastName, name),
-      { name, lastName },
-    ])
+    identities.map(({ name, lastName }) => [sortKey(lastName, name), { name, lastName }])
   )
   const nameWords = [...wholeNames.values()]
     .flatMap(({ name, lastName }) => fold(`${name} ${lastName}`).split(' '))
@@ -29,7 +32,8 @@ export async function exclusiveMarks(person: Person, client?: QueryClientContrac
     if (!(await alike.first()))
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
   }
-  const { documents, birthDates } = person
+  const documents = await exclusiveDocuments(person, client)
+  const { birthDates } = person
   return { emails, documents, birthDates, names, nameWords: [...new Set(nameWords)] }
 }
 
@@ -41,16 +45,47 @@ export const marksToErase = async (person: Person, client?: QueryClientContract)
 
 export type Marks = Awaited<ReturnType<typeof marksToErase>>
 
-/** Of the addresses of a person or a tutor, those that no request of anybody else has. */
+type Owner = { ids: number[]; emails: string[]; names: Named[] }
+
+/** Of the addresses of a person or a tutor, those that no request, user or collector has who is somebody else. */
 export async function exclusiveEmails(
-  { ids, emails }: { ids: number[]; emails: string[] },
+  { ids, emails, names }: Owner,
   client?: QueryClientContract
-) {
+): Promise<string[]> {
   const others = () => Form.query({ client }).whereNotIn('id', ids)
+  const isOfOther = async (email: string) =>
+    (await others().where('email', email).first()) ||
+    (await namesTutor(others(), email)) ||
+    (await User.query({ client }).where('email', email).first()) ||
+    (await Pickup.query({ client }).where('email', email)).some(
+      ({ name, lastname }) => !names.some((own) => areAlike(own, { name, lastName: lastname }))
+    )
   const own: string[] = []
-  for (const email of emails)
-    if (!(await others().where('email', email).first()) && !(await namesTutor(others(), email)))
-      own.push(email)
+  for (const email of emails) if (!(await isOfOther(email))) own.push(email)
+  return own
+}
+
+/** A reference without its dashes also has the form of a document. */
+const REFERENCE = /^([A-Z\d]+)(\d{6})$/
+
+async function exclusiveDocuments({ ids, documents }: Person, client?: QueryClientContract) {
+  const own: string[] = []
+  for (const document of documents) {
+    const keys = personKeysOf(document)
+    const [, words = '', number] = REFERENCE.exec(normaliseDocument(document)) ?? []
+    const references = [...words.slice(1)].map(
+      (_, end) => `${words.slice(0, end + 1)}-${words.slice(end + 1)}-${number}`
+    )
+    const other = await Form.query({ client })
+      .where((named) =>
+        named
+          .whereIn('idForm', references)
+          .orWhere((same) => same.whereNotIn('id', ids).whereIn('personKey', keys))
+          .orWhere((same) => same.whereNotIn('id', ids).whereIn('passportKey', keys))
+      )
+      .first()
+    if (!other) own.push(document)
+  }
   return own
 }
 

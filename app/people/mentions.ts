@@ -1,11 +1,13 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/wire'
+import { SERIAL } from '#models/card/lookup'
 import DataRequest from '#models/data_request'
 import type { Marks } from '#people/exclusive'
 import {
   anybodysPattern,
   birthDatePattern,
   compactSpellings,
+  identifies,
   namingPattern,
   patternOf,
 } from '#people/spellings'
@@ -37,19 +39,33 @@ type Clean = (text: string) => string
 /** Replaces what identifies the person wherever others wrote it. */
 export async function forgetMentions(trx: TransactionClientContract, marks: Marks) {
   const clean = withoutMentions(marks)
-  for (const [table, columns] of Object.entries(texts)) {
-    const rows = await mentioning(trx, table, columns, compactSpellings(marks))
-    for (const row of rows) {
+  for await (const { table, id, cleaned } of mentionsOf(trx, marks, clean))
+    await trx.from(table).where('id', id).update(cleaned)
+  await forgetInDataRequests(trx, clean)
+}
+
+/**
+ * In how many texts about others something would be replaced. A name that is also a common word
+ * shows here, before it is lost everywhere.
+ */
+export async function countMentions(client: QueryClientContract, marks: Marks, ownIds: number[]) {
+  let count = 0
+  for await (const { formId } of mentionsOf(client, marks, withoutMentions(marks)))
+    if (!ownIds.includes(Number(formId))) count += 1
+  return count
+}
+
+async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Clean) {
+  for (const [table, columns] of Object.entries(texts))
+    for (const row of await mentioning(client, table, columns, compactSpellings(marks))) {
       if (OWN_PURPOSE.includes(row.entity ?? '')) continue
       const changed = columns.flatMap((column) => {
         const cleaned = cleanedOf(row[column], clean)
         return cleaned === row[column] ? [] : [[column, cleaned]]
       })
       if (changed.length > 0)
-        await trx.from(table).where('id', row.id).update(Object.fromEntries(changed))
+        yield { table, id: row.id, formId: row.form_id, cleaned: Object.fromEntries(changed) }
     }
-  }
-  await forgetInDataRequests(trx, clean)
 }
 
 /** Sealed texts cannot be searched, so all are read. */
@@ -97,7 +113,8 @@ export function withoutMarks(text: string, exclusive: Omit<Marks, 'telephones'>)
 /** Removes stored searches for the person's names, addresses, numbers or birth date. */
 export async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
   const { names, emails, documents, telephones } = marks
-  const known = [...names, ...emails, ...documents, ...telephones].map(compact)
+  const numbers = documents.filter(identifies)
+  const known = [...names, ...emails, ...numbers, ...telephones].map(compact)
   const patterns = [patternOf(marks), birthDatePattern(marks)]
   const isTheirs = (search: unknown) => {
     if (typeof search !== 'string' || search.length <= 2) return false
@@ -124,32 +141,43 @@ export async function forgetSearches(trx: TransactionClientContract, marks: Mark
   }
 }
 
-type Row = Stored & { id: number; entity?: string }
+type Row = Stored & { id: number; entity?: string; form_id?: number | null }
 
 /** Rows in whose columns one of the words may be; the patterns decide. `limit` makes a text compact once, not for each word. */
 async function mentioning(
-  trx: TransactionClientContract,
+  client: QueryClientContract,
   table: string,
   columns: string[],
   words: string[]
 ): Promise<Row[]> {
   if (words.length === 0) return []
-  const position = trx.dialect.name === 'postgres' ? 'strpos' : 'instr'
+  const position = client.dialect.name === 'postgres' ? 'strpos' : 'instr'
   const isIn = words.map(() => `${position}(compact.text, ?) > 0`).join(' or ')
-  const query = trx.from(table).orderBy('id')
+  const query = client.from(table).orderBy('id')
   for (const column of columns)
     query.orWhereRaw(
-      `exists (select 1 from (select ${compactSql(trx, `"${table}"."${column}"`)} as text limit 1) as compact
+      `exists (select 1 from (select ${compactSql(client, `"${table}"."${column}"`)} as text limit 1) as compact
        where ${isIn})`,
       words
     )
   return query
 }
 
+/** In JSON, values that the product wrote and reads again stay: keys, days, moments and references. */
+const OWN_WORDS = [
+  /^[a-z][A-Za-z_.-]*$/,
+  /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?$/,
+  SERIAL,
+]
+
+const isOwnWord = (text: string) => OWN_WORDS.some((pattern) => pattern.test(text))
+
 function cleanedOf(value: unknown, clean: Clean): unknown {
   if (typeof value === 'string') return clean(value)
   if (value === null || typeof value !== 'object') return value
   const written = JSON.stringify(value)
-  const cleaned = JSON.stringify(value, (_, one) => (typeof one === 'string' ? clean(one) : one))
+  const cleaned = JSON.stringify(value, (_, one) =>
+    typeof one === 'string' && !isOwnWord(one) ? clean(one) : one
+  )
   return cleaned === written ? value : cleaned
 }

@@ -19,7 +19,10 @@ type Identity = { name: string; lastName: string } & Record<
   string | null
 >
 
-/** Everything of one person: the requests with the same person key, newest first. */
+/**
+ * Everything of one person: the requests with the same person key and nearly the same name or the
+ * same birth date, newest first. Others with that document may be of somebody who typed it.
+ */
 export class Person {
   #identities?: Promise<Identity[]>
 
@@ -40,7 +43,7 @@ export class Person {
       .orderBy('id', 'desc')
     const isLocking = client?.isTransaction && client.dialect.name === 'postgres'
     if (isLocking) query.forUpdate()
-    const forms = await query
+    const forms = sameAs(id, await query)
     // Another transaction may have erased the person while this one waited for the lock.
     if (forms.length === 0) await Form.query({ client }).where('id', id).firstOrFail()
     const tournaments = await Tournament.query({ client }).whereIn(
@@ -133,6 +136,16 @@ export class Person {
     const found = new Map([...bySamePassport, ...alike].map((form) => [form.id, form]))
     return [...found.values()].slice(0, MOST_ALIKE)
   }
+}
+
+/** The requests that somebody who reads them takes for those of one person. */
+function sameAs(id: number, claimed: Form[]): Form[] {
+  const isSame = (one: Form, other: Form) =>
+    areAlike(one, other) || (one.birthDate !== null && one.birthDate === other.birthDate)
+  const own = new Set(claimed.filter((form) => form.id === id))
+  for (const form of own)
+    for (const other of claimed) if (!own.has(other) && isSame(form, other)) own.add(other)
+  return claimed.filter((form) => own.has(form))
 }
 
 type Look = { client?: QueryClientContract; since?: string }

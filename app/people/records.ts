@@ -29,6 +29,7 @@ import {
   importRowsOf,
   lateLinksOf,
   mailsOf,
+  requestsOfChildren,
   tutorMailsOf,
   type Subject,
   type Traces,
@@ -345,10 +346,7 @@ export class PersonalRecords {
   }
 
   async #children() {
-    const children = await Form.query({ client: this.client })
-      .whereIn('guardianKey', this.person.keys)
-      .whereNotIn('id', this.person.ids)
-      .orderBy('id')
+    const children = await requestsOfChildren(this.person, this.client)
     return children.map(({ idForm, submittedAt }) => ({
       reference: idForm,
       until: null,

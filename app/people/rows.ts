@@ -1,6 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
+import Form from '#models/form'
+import { tutorOf } from '#models/form/tutor'
 import Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import GuestLink from '#models/guest_link'
@@ -11,6 +13,7 @@ import MailMessage, { idInMail } from '#models/mail_message'
 import { keysOwnedBy } from '#sealing/data_keys'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
+import { areAlike } from '#text/likeness'
 import { personKeysOf } from '#text/secrets'
 
 /** Somebody whose rows are read: a person, or a tutor with the requests of their children. */
@@ -67,6 +70,19 @@ export const blacklistOf = async (person: Subject, client?: QueryClientContract)
 
 export const clearancesOf = (person: Subject, client?: QueryClientContract) =>
   BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
+
+/** The requests that name the person as their tutor, by document and name, the newest first. */
+export async function requestsOfChildren(
+  { keys, ids, forms: own }: Subject,
+  client?: QueryClientContract
+): Promise<Form[]> {
+  const claimed = await Form.query({ client })
+    .whereIn('guardianKey', keys)
+    .whereNotIn('id', ids)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+  return claimed.filter((child) => own.some((form) => areAlike(form, tutorOf(child))))
+}
 
 /** Pickup lists that the person signs for: their own card, or those of others. */
 export function collectionsOf(

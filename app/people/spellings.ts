@@ -13,6 +13,12 @@ const LEAST_DIGITS = 6
 /** With gaps between its signs, a shorter document could be a date. */
 const LEAST_SIGNS = 7
 
+/** With fewer digits, what somebody typed as their document could be a word: `APPROVED`, `GUEST1`. */
+const LEAST_DIGITS_OF_DOCUMENT = 3
+
+/** Eight digits that are a day, as `20260501` or `01052026`. */
+const DAY = /^(?:(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d|[0-3]\d(?:0[1-9]|1[0-2])(?:19|20)\d\d)$/
+
 /** Whole words only, so that `Ana Li` is not found in `Diana Lima`. */
 const wholeWords = (written: string[]) => `(?<!${IN_WORD})(?:${anyOf(written)})(?!${IN_WORD})`
 
@@ -27,19 +33,21 @@ const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
  * Names and addresses, whatever their accents and capitals; documents and telephones, whatever
  * stands between their signs.
  */
-export const patternOf = ({ names, emails, documents, telephones }: Marks) =>
-  pattern(
+export function patternOf({ names, emails, documents: all, telephones }: Marks) {
+  const documents = all.filter(identifies)
+  return pattern(
     wholeWords([
       ...[...names, ...emails]
         .toSorted((one, other) => other.length - one.length)
         .flatMap((word) => [RegExp.escape(word), anySpelling(word)]),
-      ...documents.filter(isShort).map(RegExp.escape),
+      ...documents.filter(isFoundAsTyped).map(RegExp.escape),
     ]),
     wholeNumbers([
-      ...documents.filter((document) => !isShort(document)).map(typedDocument),
+      ...documents.filter((document) => !isFoundAsTyped(document)).map(typedDocument),
       ...telephones.flatMap(typedTelephone),
     ])
   )
+}
 
 /** Each word of the names alone. */
 export const namingPattern = ({ nameWords }: Marks) =>
@@ -59,7 +67,7 @@ export const anybodysPattern = pattern(
 
 /** Parts of a compact text: a text without any of them has nothing that the patterns find. */
 export const compactSpellings = ({ names, emails, documents, telephones, birthDates }: Marks) => {
-  const numbers = documents.map((document) => partsOfDocument(document).number)
+  const numbers = documents.filter(identifies).map((document) => partsOfDocument(document).number)
   const national = telephones.flatMap((telephone) => partsOf(telephone)?.national ?? [])
   const days = birthDates.flatMap(writtenDay)
   const spelled = [...names, ...emails, ...numbers, ...national, ...days].map(compact)
@@ -75,7 +83,15 @@ function partsOfDocument(document: string) {
   return spanish ? { number: spanish[1], letter: spanish[2] } : { number, letter: null }
 }
 
-const isShort = (document: string) => normaliseDocument(document).length < LEAST_SIGNS
+/** Whether a text can tell a person by this document. */
+export const identifies = (document: string) =>
+  document.replace(/\D/g, '').length >= LEAST_DIGITS_OF_DOCUMENT
+
+/** With gaps between its signs it could be another number, or a date. */
+function isFoundAsTyped(document: string) {
+  const number = normaliseDocument(document)
+  return number.length < LEAST_SIGNS || DAY.test(number)
+}
 
 function typedDocument(document: string) {
   const { number, letter } = partsOfDocument(document)

@@ -1,11 +1,20 @@
 import Form from '#models/form'
 import { tutorDocumentOf } from '#models/form/identity'
-import { tutorNameOf } from '#models/form/tutor'
+import { tutorNameOf, tutorOf } from '#models/form/tutor'
 import { exclusiveEmails } from '#people/exclusive'
 import { identitiesOf, Person } from '#people/person'
 import { PersonalRecords } from '#people/records'
+import { requestsOfChildren } from '#people/rows'
 import { textIn } from '#sql/json'
+import { areAlike } from '#text/likeness'
 import { personKeysOf } from '#text/secrets'
+
+/** Nobody has proven the document of a tutor that they typed, so the name or the address must fit too. */
+const namesSameTutor = (one: Form, other: Form) => {
+  const email = textIn(one.detail, 'tutorEmail')
+  const isSameMailbox = email !== null && email === textIn(other.detail, 'tutorEmail')
+  return isSameMailbox || areAlike(tutorOf(one), tutorOf(other))
+}
 
 /** A parent or guardian: what is kept about them stands in the requests of their children, newest first. */
 export class Tutor {
@@ -18,23 +27,19 @@ export class Tutor {
   static async of(id: number): Promise<Tutor> {
     const child = await Form.query().where('id', id).whereNotNull('guardianKey').firstOrFail()
     const keys = [child.guardianKey!, ...personKeysOf(tutorDocumentOf(child.$attributes))]
-    const forms = await Form.query()
+    const claimed = await Form.query()
       .whereIn('guardianKey', keys)
       .orderBy('submittedAt', 'desc')
       .orderBy('id', 'desc')
       .preload('tournament')
+    const forms = claimed.filter((form) => form.id === id || namesSameTutor(child, form))
     return new Tutor(forms, keys)
   }
 
   /** The children whose requests name this person as their tutor, those of the newest request first. */
-  static async childrenOf({ keys, ids }: Person): Promise<Person[]> {
-    const forms = await Form.query()
-      .whereIn('guardianKey', keys)
-      .whereNotIn('id', ids)
-      .orderBy('submittedAt', 'desc')
-      .orderBy('id', 'desc')
+  static async childrenOf(person: Person): Promise<Person[]> {
     const children: Person[] = []
-    for (const { id } of forms)
+    for (const { id } of await requestsOfChildren(person))
       if (!children.some((child) => child.ids.includes(id))) children.push(await Person.of(id))
     return children
   }
@@ -68,16 +73,18 @@ export class Tutor {
   async records() {
     const { ids, documents } = this
     const emails = await this.emails()
-    const traces = { documents, emails: await exclusiveEmails({ ids, emails }) }
+    const owner = { ids, emails, names: this.forms.map(tutorOf) }
+    const traces = { documents, emails: await exclusiveEmails(owner) }
     return new PersonalRecords(this, traces).readOfTutor(emails)
   }
 
   /** The tutor as somebody with a request of their own. */
   async asPerson(): Promise<Person | null> {
-    const own = await Form.query()
+    const claimed = await Form.query()
       .whereIn('personKey', this.keys)
       .whereNotIn('id', this.ids)
-      .first()
-    return own && Person.of(own.id)
+      .orderBy('id', 'desc')
+    const own = claimed.find((form) => this.forms.some((child) => areAlike(form, tutorOf(child))))
+    return own ? Person.of(own.id) : null
   }
 }

@@ -51,6 +51,8 @@ export async function personProps(person: Person, records: Records, others: Othe
       children: children.map((child) => ({ id: child.newest.id, name: child.fullName })),
       thumb: image && !restriction ? thumbOf(image) : null,
       identified: newest.personKey !== null,
+      sameDocument: suggested.filter(({ personKey }) => person.keys.includes(personKey ?? ''))
+        .length,
       restrictedAt: restriction?.toISO() ?? null,
     },
     requests: forms.map((form) => line(form, i18n)),

@@ -7,7 +7,8 @@ const TOKEN = /(?:^|[^\dA-Z])([\dA-HJKMNP-TV-Z]{26})$/
 
 export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
 
-const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/
+/** A reference of a request or the serial of a card: `TEN26-PR-000006`, `TEN26-PR-000006-2`. */
+export const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/
 
 /** Chip numbers that cannot be document numbers: seven bytes, the first is 04. */
 const CHIP = /^04[\dA-F]{12}$/

@@ -66,6 +66,12 @@ export async function waitingForTutor(client: QueryClientContract, ids: number[]
 
 type Tutored = Pick<Form, 'idForm' | 'detail'>
 
+/** The name of the tutor, to be compared with others. */
+export const tutorOf = ({ detail }: Pick<Form, 'detail'>) => ({
+  name: textIn(detail, 'tutorName') ?? '',
+  lastName: textIn(detail, 'tutorLastName') ?? '',
+})
+
 export const tutorNameOf = ({ detail }: Pick<Form, 'detail'>) =>
   [detail.tutorName, detail.tutorLastName].filter(Boolean).join(' ')
 

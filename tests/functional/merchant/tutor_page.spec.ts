@@ -131,7 +131,8 @@ test.group('The page of a tutor', (group) => {
     assert.deepEqual(person.tutors, [{ id: child.id, name: 'Ana Gil' }])
     assert.isNull((await pageOf(client, child)).tutor.own)
     const { tournamentId } = child
-    const own = await FormFactory.merge({ tournamentId, document: tutor.document }).create()
+    const named = { name: tutor.name, lastName: 'Gil', document: tutor.document }
+    const own = await FormFactory.merge({ tournamentId, ...named }).create()
     assert.equal((await pageOf(client, child)).tutor.own, own.id)
     const limited = await UserFactory.apply('admin')
       .merge({ formTypes: ['ballboy'] })
@@ -152,7 +153,8 @@ test.group('The page of a tutor', (group) => {
     const { child, earlier } = await family()
     await ballboyOf({ id: child.tournamentId }, 'Leo', tutor, ofChild)
     const { tournamentId } = child
-    const own = await FormFactory.merge({ tournamentId, document: tutor.document }).create()
+    const named = { name: tutor.name, lastName: 'Gil', document: tutor.document }
+    const own = await FormFactory.merge({ tournamentId, ...named }).create()
     const path = `/merchant/people/${own.id}`
     const { children } = (await propsOf(client, path)).person
     assert.lengthOf(children, 2)

@@ -11,11 +11,12 @@ import type { Preview, Shown } from '~/components/merchant/people/types'
 export function ErasePanel({ person, preview }: { person: Shown; preview: Preview }) {
   const t = useTranslations('people.erase')
   const [asking, setAsking] = useState(false)
-  const { forms, liveCards, openCards, imports } = preview
+  const { forms, liveCards, openCards, imports, mentions } = preview
   const warnings = [
     liveCards > 0 && t('liveCards', { count: liveCards }),
     openCards > 0 && t('openCards', { count: openCards }),
     imports > 0 && t('imports', { count: imports }),
+    mentions > 0 && t('mentions', { count: mentions }),
     t('backups'),
   ].filter((text) => text !== false)
   return (

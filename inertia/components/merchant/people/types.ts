@@ -37,6 +37,8 @@ export type Shown = Identity & {
   thumb: string | null
   /** Whether a document tells who it is; else only one request is known. */
   identified: boolean
+  /** How many requests with the same document have another name and birth date. */
+  sameDocument: number
   restrictedAt: string | null
 }
 
@@ -53,6 +55,8 @@ export type Preview = {
   liveCards: number
   openCards: number
   imports: number
+  /** Texts about others that name the person. */
+  mentions: number
 }
 
 export type DataRequest = {

@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
-import { IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
@@ -60,6 +60,15 @@ export default function MerchantPeopleShow(props: Props) {
       <Stack gap="xl">
         {preview && <ErasePanel person={person} preview={preview} />}
         {person.restrictedAt && <Restriction person={person} since={person.restrictedAt} />}
+        {person.sameDocument > 0 && (
+          <Alert
+            color="orange"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={t('sameDocument', { count: person.sameDocument })}
+          >
+            {t('sameDocumentText')}
+          </Alert>
+        )}
         <PersonCard person={person} />
         <TableSection id="requests" title={t('requests')} empty={false}>
           <RequestTable requests={requests} />
