@@ -1,7 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { Refusal } from '#exceptions/refusal'
 import { networkOf } from '#text/network'
-import { sha256 } from '#text/secrets'
+import { keyedHash } from '#text/secrets'
 import env from '#start/env'
 
 /** Submissions from one IP address; federations and press rooms share one, so it is generous. */
@@ -15,7 +15,7 @@ export const submissionLimit = limiter.define('submission', ({ request }) =>
 /** Receipts that one mailbox gets from all submissions together; press rooms share a mailbox. */
 export const receiptLimit = (email: string) => {
   const limit = limiter.use({ requests: 3 * env.get('SUBMISSION_LIMIT', 20), duration: '1 hour' })
-  const key = `receipts:${sha256(email.toLowerCase())}`
+  const key = `receipts:${keyedHash(email.toLowerCase())}`
   return { left: () => limit.remaining(key), count: () => limit.increment(key) }
 }
 
@@ -26,7 +26,7 @@ export const passportLimit = () => limiter.use({ requests: 5, duration: '1 minut
 export const returningLinkLimit = ({ id, email }: { id: number; email: string | null }) =>
   limiter.multi([
     { key: `returning:${id}`, requests: 3, duration: '1 hour' },
-    { key: `returning:${sha256(email ?? '')}`, requests: 6, duration: '1 hour' },
+    { key: `returning:${keyedHash(email ?? '')}`, requests: 6, duration: '1 hour' },
   ])
 
 /** Requests for status links from one IP address, so that nobody floods a mailbox. */

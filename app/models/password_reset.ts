@@ -6,7 +6,8 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime, type DurationLike } from 'luxon'
 import { PasswordResetSchema } from '#database/schema'
 import MailMessage from '#models/mail_message'
-import { sqlNow } from '#sql/bulk'
+import { Refusal } from '#exceptions/refusal'
+import { changedRows, sqlNow } from '#sql/bulk'
 import { randomToken, sha256 } from '#text/secrets'
 import User from '#models/user'
 
@@ -42,6 +43,16 @@ export default class PasswordReset extends PasswordResetSchema {
     const { email: to, locale, name } = user
     const params = { token: encryption.encrypt(token), name }
     await MailMessage.order([{ template, to, locale, params }], trx)
+  }
+
+  /**
+   * Deletes all tokens of the user. Of two who send this one at once, the second is refused.
+   * @throws Refusal `resetOver`
+   */
+  async useUp(trx: TransactionClientContract) {
+    const used = await PasswordReset.query({ client: trx }).where('id', this.id).delete()
+    if (changedRows(used) === 0) throw new Refusal('resetOver')
+    await PasswordReset.query({ client: trx }).where('userId', this.userId).delete()
   }
 
   static findValid(token: string) {

@@ -15,7 +15,7 @@ export const undecomposed: Record<string, string> = {
 
 const PLAIN = /^[ -~\s]*$/
 
-/** Lower case without accents and repeated spaces, for searching and comparing names. */
+/** Lower case without accents, invisible signs and repeated spaces, for searching and comparing names. */
 export function fold(text: string): string {
   const letters = PLAIN.test(text) ? text.toLowerCase() : unaccented(text)
   return letters.replace(/\s+/g, ' ').trim()
@@ -24,7 +24,7 @@ export function fold(text: string): string {
 const unaccented = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[đðħıłøœæßþŧ]/g, (letter) => undecomposed[letter])
 

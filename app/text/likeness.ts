@@ -23,8 +23,18 @@ export function areAlike(one: Named, other: Named): boolean {
   )
 }
 
+/** Cyrillic and Greek letters that look like Latin ones. */
+const lookalikes: Record<string, string> = Object.fromEntries(
+  ['аa', 'еe', 'іi', 'ӏl', 'јj', 'кk', 'мm', 'нh', 'оo', 'рp', 'сc', 'ѕs', 'тt', 'уy', 'хx', 'вb']
+    .concat(['αa', 'εe', 'ιi', 'κk', 'ν' + 'v', 'οo', 'ρp', 'τt', 'υu', 'χx', 'ηn', 'βb', 'γy'])
+    .map(([one, latin]) => [one, latin])
+)
+
+const inLatin = (text: string) =>
+  text.replace(/[\u0370-\u04ff]/g, (sign) => lookalikes[sign] ?? sign)
+
 function wordsOf({ name, lastName }: Named): string[] {
-  const words = fold(`${name} ${lastName}`)
+  const words = inLatin(fold(`${name} ${lastName}`))
     .replace(/['’`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -44,7 +44,7 @@ export default class PasswordResetsController {
     const reset = await PasswordReset.findValid(params.token)
     if (!reset) throw new Refusal('resetOver')
     await new Account(reset.user, reset.user, placeOf(ctx)).changePassword(password, (trx) =>
-      PasswordReset.query({ client: trx }).where('userId', reset.userId).delete()
+      reset.useUp(trx)
     )
     flash(ctx, 'success', i18n.t('messages.passwordChanged'))
     return response.redirect().toRoute('merchant.sessions.create')

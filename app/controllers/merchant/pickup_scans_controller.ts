@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pickupOf, obstacleMessage } from '#http/pickup_requests'
 import { Refusal } from '#exceptions/refusal'
+import { noteAccess } from '#journal/entries'
 import { candidateByCode } from '#pickups/candidates'
 import { CardsRefused } from '#pickups/entries'
 import { addCard, removeCard } from '#pickups/edit_list'
@@ -28,6 +29,8 @@ export default class PickupScansController {
       const { entry, added } = pickup
         ? await addCard(pickup, candidate, reader)
         : { entry: null, added: true }
+      // A list has rows of its own.
+      if (!pickup) await noteAccess(reader, 'request', { formId: candidate.form.id })
       return response.json({ form: await validatedForm(candidate, reader, i18n), entry, added })
     } catch (error) {
       if (error instanceof CardsRefused) return refuse(ctx, error.refused[0].obstacle)

@@ -3,9 +3,14 @@ import { plainKind, type FieldSettings, type Field } from '#form_types/kinds/kin
 import { color, plainText, postalCode, withoutAddress } from '#form_types/kinds/rules'
 import { LONGEST } from '#shared/answer_limits'
 
+/** A text of nothing but invisible signs, such as soft hyphens and marks of direction, is none. */
+const visible = (value: unknown) =>
+  typeof value === 'string' && /^[\s\p{Cf}]*\p{Cf}[\s\p{Cf}]*$/u.test(value) ? null : value
+
 const line = (field: Field<string>) =>
   vine
     .string()
+    .parse(visible)
     .trim()
     .maxLength(field.max ?? LONGEST.text)
     .use(plainText({ lines: false }))

@@ -19,12 +19,15 @@ export async function lateLinkOf(
   formType: FormType,
   tournament: Tournament
 ): Promise<LateLink | null> {
-  const { request, session } = ctx
+  const { request, session, params } = ctx
   const { late } = request.qs()
   const id = late === undefined ? session.get(keyOf(formType)) : signedId(request)
   const link = id ? await LateLink.find(id) : null
   const opens =
-    link?.state === 'open' && link.formType === formType.key && link.tournamentId === tournament.id
+    link?.state === 'open' &&
+    link.formType === formType.key &&
+    link.tournamentId === tournament.id &&
+    (!link.type || !params.type || link.type === params.type)
   if (late === undefined) return opens ? link : null
   keepAddressSecret(ctx)
   if (!opens) throw linkOver('errors/link_expired')

@@ -49,6 +49,29 @@ test.group('The reset of a forgotten password', (group) => {
     })
   })
 
+  test('of four people who use a link at once, one sets the password', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const { path } = await asked(user.email)
+    const visitors = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const visitor = new Visitor()
+        await visitor.open(path)
+        return visitor
+      })
+    )
+    const pages = await Promise.all(
+      visitors.map((visitor, at) => {
+        const password = `${NEW} ${at}`
+        return visitor.post(path, { password, password_confirmation: password })
+      })
+    )
+    const set = pages.filter(({ props }) => props.flash?.type === 'success')
+    assert.lengthOf(set, 1)
+    const own = `${NEW} ${pages.indexOf(set[0])}`
+    assert.equal((await new Visitor().login(user, own)).component, 'merchant/dashboard')
+  })
+
   test('a mail that waits holds no token by which a thief of the database could log in', async ({
     assert,
   }) => {

@@ -93,6 +93,20 @@ test.group('A late link', (group) => {
     assert.match(await link({ form: 'accreditation' }), /^\/forms\/staff\/acreditaciones/)
   })
 
+  test('a late link for one type of accreditation opens no other', async ({ client, assert }) => {
+    const { link } = await closed(client)
+    await link({ form: 'accreditation', type: 'staff' })
+    const { id } = await LateLink.firstOrFail()
+    const page = (type: string) =>
+      client
+        .get(`/forms/${type}/acreditaciones`)
+        .withSession({ 'late.accreditation': id })
+        .withInertia()
+    ;(await page('staff')).assertInertiaComponent('forms/accreditation')
+    ;(await page('vip')).assertInertiaComponent('closed')
+    assert.equal((await LateLink.findOrFail(id)).state, 'open')
+  })
+
   test('a late link {what} does not work')
     .with([
       { what: 'changed by a letter', spoil: (path: string) => path.replace(/signature=./, '$&_') },

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import BlacklistEntry from '#models/blacklist_entry'
+import JournalEntry from '#models/journal_entry'
 import type Card from '#models/card'
 import { reissueCard } from '#models/card/reissue'
 import PickupEntry from '#models/pickup_entry'
@@ -11,6 +12,22 @@ import { admin, emptyWorld } from '#tests/helpers/world'
 
 test.group('The scan of a card at the pickup desk', (group) => {
   emptyWorld(group)
+
+  test('a card that is looked at without a list is noted in the journal', async ({
+    client,
+    assert,
+  }) => {
+    const { user, forms, cards } = await printedCards(2)
+    const desk = deskOf(client, user)
+    await desk.read(cards[0].serial)
+    const list = await desk.begin([])
+    await desk.read(cards[1].serial, { collective: list.id })
+    const entries = await JournalEntry.all()
+    assert.deepEqual(
+      entries.map(({ kind, formId, userId }) => [kind, formId, userId]),
+      [['request', forms[0].id, user.id]]
+    )
+  })
 
   test('a card is recognised by every code that a reader types', async ({ client, assert }) => {
     const { user, forms, cards } = await printedCards(1)

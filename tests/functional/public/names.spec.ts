@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import { sendForm } from '#tests/helpers/forms'
 import { admin, emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
@@ -52,8 +53,26 @@ test.group('Unusual names', (group) => {
       assert.equal((response.inertiaProps as any).forms.total, 1)
     })
 
+  test('invisible signs in a name do not hide somebody from the blacklist', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await new BlacklistEntry().merge({ name: 'Vetado', lastName: 'Ejemplo' }).saveFor(await admin())
+    const names = { name: 'Ve\u200btado\u202e', lastName: 'Ejem\u00adplo' }
+    const refused = await sendForm(client, '/forms/prensa', pressAnswers(names), { json: true })
+    refused.assertStatus(403)
+    assert.lengthOf(await Form.all(), 0)
+  })
+
   test('a name with {what} is refused at its field')
     .with([
+      {
+        what: 'nothing but invisible signs',
+        changes: { name: '\u200b \u200b' },
+        field: 'name',
+        rule: 'required',
+      },
       { what: 'a null byte', changes: { name: 'A\u0000na' }, field: 'name', rule: 'plainText' },
       {
         what: 'a line break',

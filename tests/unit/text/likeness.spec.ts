@@ -37,6 +37,8 @@ test.group('Similar names', () => {
       { one: 'García López, Ana', other: 'Ana, García López' },
       { one: 'García López, Ana', other: 'Gacría López, Ana' },
       { one: 'García López, Ana', other: 'García, Ana' },
+      { one: 'Vetado Ejemplo, Pedro', other: 'Vetаdo Ejеmplо, Pеdrо' },
+      { one: 'García López, Ana', other: 'Gar\u200bcía Ló\u00adpez, Ana' },
       { one: 'García, Ana', other: 'García López, Ana María' },
       { one: 'de la Cruz, Juan', other: 'Cruz, Juan' },
       { one: 'van der Berg, Tom', other: 'Berg, Tom' },
