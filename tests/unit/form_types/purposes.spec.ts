@@ -15,8 +15,7 @@ test.group('Purposes of answers', () => {
 
   test('what is sealed says who somebody is, or who their tutor is', ({ assert }) => {
     for (const { sealedFields } of formTypes.all())
-      for (const name of sealedFields)
-        assert.include(['identity', 'tutor'], purposeOf(name), name)
+      for (const name of sealedFields) assert.include(['identity', 'tutor'], purposeOf(name), name)
   })
 
   test('other questions serve the decision', ({ assert }) => {
