@@ -20,7 +20,7 @@ export default class Prepare extends BaseCommand {
     await migrator.run()
     if (migrator.error) throw migrator.error
 
-    const { forgetAgain } = await import('#people/erasure')
+    const { forgetAgain } = await import('#people/forget_again')
     const erased = await forgetAgain()
     const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()

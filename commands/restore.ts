@@ -37,7 +37,7 @@ export default class RestoreCommand extends BaseCommand {
   async #forgetAgain() {
     const { migrations } = await import('#operations/checks/services')
     if ((await migrations.run()).status === 'error') return
-    const { forgetAgain } = await import('#people/erasure')
+    const { forgetAgain } = await import('#people/forget_again')
     const { eraseRemains } = await import('#operations/remains')
     try {
       const total = await forgetAgain()

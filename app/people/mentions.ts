@@ -36,8 +36,13 @@ const HIDDEN = '…'
 
 type Clean = (text: string) => string
 
-/** Replaces what identifies the person wherever others wrote it. */
-export async function forgetMentions(trx: TransactionClientContract, marks: Marks) {
+/** Removes what identifies the person from the texts and the stored searches of others. */
+export async function forgetTexts(trx: TransactionClientContract, marks: Marks) {
+  await forgetMentions(trx, marks)
+  await forgetSearches(trx, marks)
+}
+
+async function forgetMentions(trx: TransactionClientContract, marks: Marks) {
   const clean = withoutMentions(marks)
   for await (const { table, id, cleaned } of mentionsOf(trx, marks, clean))
     await trx.from(table).where('id', id).update(cleaned)
@@ -111,7 +116,7 @@ export function withoutMarks(text: string, exclusive: Omit<Marks, 'telephones'>)
 }
 
 /** Removes stored searches for the person's names, addresses, numbers or birth date. */
-export async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
+async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
   const { names, emails, documents, telephones } = marks
   const numbers = documents.filter(identifies)
   const known = [...names, ...emails, ...numbers, ...telephones].map(compact)

@@ -1,0 +1,84 @@
+import db from '@adonisjs/lucid/services/db'
+import { writtenMails } from '#mails/eml_transport'
+import Form from '#models/form'
+import MailMessage from '#models/mail_message'
+import Pickup from '#models/pickup'
+import { marksToErase } from '#people/exclusive'
+import { forgetCollectors, forgetPerson } from '#people/forget_person'
+import { removeExpiredLists, removeFiles, type Mailbox } from '#people/leftover_files'
+import { forgetTexts } from '#people/mentions'
+import { Person } from '#people/person'
+import { closeAgain } from '#purge/closing'
+import { receiptsOf, removePickups } from '#purge/forget_pickups'
+import { removeRequests } from '#purge/forget_requests'
+import { Purge } from '#purge/purge'
+import { Removal } from '#purge/removal'
+
+/** `forgetAgain` searches the texts of others for at most this many people: each search is slow. */
+const MOST_READ = 1000
+
+/**
+ * Forgets again what a restored backup brought back: the editions that were closed after it was made,
+ * and the requests, pickups and collectors that were forgotten. The texts of others are read for the
+ * first of many people only. Can be repeated.
+ * @returns how many requests and pickups
+ */
+export async function forgetAgain(): Promise<number> {
+  // The purge finds the rows of a closed edition through its requests.
+  if ((await closeAgain()) > 0) await new Purge().run()
+  const removal = new Removal(false)
+  let total = await removeRequests(removal, () => restoredRequests({ erased: false }))
+  total += await removePickups(removal, () => restoredPickups({ erased: false }))
+  const mailbox = await writtenMails()
+  total += await forgetCollectorsAgain(mailbox)
+  const next = () => restoredRequests({ erased: true }).first()
+  for (let people = 0, form = await next(); form; people++, form = await next()) {
+    const { id } = form
+    const leftovers = await db.transaction(async (trx) => {
+      const person = await Person.of(id, trx)
+      const marks = await marksToErase(person, trx)
+      total += person.ids.length
+      const files = await forgetPerson(trx, person, marks, null)
+      if (people < MOST_READ) await forgetTexts(trx, marks)
+      return files
+    })
+    await removeFiles(leftovers, mailbox)
+  }
+  await removeExpiredLists(mailbox)
+  return total
+}
+
+/** Requests that a backup brought back: with the key and the reference of one that was forgotten. */
+const restoredRequests = ({ erased }: { erased: boolean }) =>
+  Form.query().whereIn(
+    'id',
+    db
+      .from('forgotten_requests as noted')
+      .join('forms as restored', (pair) =>
+        pair
+          .on('restored.key_id', '=', 'noted.key_id')
+          .andOn('restored.id_form', '=', 'noted.reference')
+      )
+      .where('noted.erased', erased)
+      .select('restored.id')
+  )
+
+const restoredPickups = ({ erased }: { erased: boolean }) =>
+  Pickup.query().whereIn(
+    'nonce',
+    db.from('forgotten_requests').where({ erased }).select('reference')
+  )
+
+async function forgetCollectorsAgain(mailbox: Mailbox): Promise<number> {
+  const pickups = await restoredPickups({ erased: true })
+  const own = await restoredRequests({ erased: true }).select('id')
+  const ownIds = own.map(({ id }) => id)
+  const leftovers = await db.transaction(async (trx) => {
+    const pickupIds = pickups.map(({ id }) => id)
+    const mails = (await receiptsOf(pickupIds, trx)).map(({ id }) => id)
+    await MailMessage.query({ client: trx }).whereIn('id', mails).delete()
+    return { files: await forgetCollectors(trx, pickups, ownIds), mails, faces: [] }
+  })
+  await removeFiles(leftovers, mailbox)
+  return pickups.length
+}
