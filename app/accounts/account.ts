@@ -5,7 +5,7 @@ import { Refusal } from '#exceptions/refusal'
 import { isGuessable } from '#accounts/guessable_password'
 import { noteEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
-import DocumentRun from '#models/document_run'
+import { removeRecipient } from '#models/document_run/expiry'
 import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
 import { randomToken } from '#text/secrets'
@@ -71,7 +71,7 @@ export class Account {
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
-        if (isLess(sightOf(user), saw)) await DocumentRun.withdrawFrom(user, trx)
+        if (isLess(sightOf(user), saw)) await removeRecipient(user, trx)
         if (endsSessions) await this.#endSessions(trx)
         if (invited) await this.#orderInvitation(trx)
         await this.#requireAdmin('role', trx)

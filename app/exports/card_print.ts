@@ -5,6 +5,7 @@ import PrintRun from '#models/print_run'
 import { coverOf } from '#print_runs/cover'
 import { drawableForms, storePrintHashes } from '#models/print_run/drawn_rows'
 import type DocumentRun from '#models/document_run'
+import { orderLetters } from '#models/document_run/letters'
 import type Form from '#models/form'
 import { cardFaceOf, cardTextOf } from '#models/form/card_face'
 
@@ -56,6 +57,8 @@ export class CardPrint {
 
   async finished() {
     await (await this.#printRun()).printAtOnce()
+    const { batchId, cards } = this.#params
+    await orderLetters(this.run, () => ({ template: 'cards', params: { batchId, cards } }))
   }
 
   #printRun() {

@@ -11,6 +11,7 @@ import { optionLabel } from '#form_types/options'
 import { fieldLabel } from '#form_types/words'
 import { chunks, columnOf, momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
+import { fileLetter, orderLetters } from '#models/document_run/letters'
 import { openRows } from '#models/form/sealed'
 import { BIRTH_DATE } from '#models/form/minors'
 import { isOnCard, masked, sightOfAll, type ListSight } from '#models/form/sight'
@@ -80,11 +81,11 @@ export class FormsExport {
   }
 
   async finished() {
-    await this.run.deliver(({ locale }) => ({
-      template: 'export',
-      attach: this.#isHarmless && this.run.isAttachable,
-      params: { list: i18nManager.locale(locale).t(`forms.${this.#formType.key}.title`) },
-    }))
+    const { total: rows, isAttachable } = this.run
+    const attach = this.#isHarmless && isAttachable
+    await orderLetters(this.run, (i18n) =>
+      fileLetter('export', { rows, attach, list: i18n.t(`forms.${this.#formType.key}.title`) })
+    )
   }
 
   get #fields() {

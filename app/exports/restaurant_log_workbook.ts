@@ -5,6 +5,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { Workbook, type Cell, type Column, type WorkbookOptions } from '#documents/workbook'
 import { momentIn } from '#sql/bulk'
 import type DocumentRun from '#models/document_run'
+import { fileLetter, orderLetters } from '#models/document_run/letters'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { ChargeRow } from '#meals/charges'
 import User from '#models/user'
@@ -39,7 +40,8 @@ export class RestaurantLogWorkbook {
   }
 
   async finished() {
-    await this.run.deliver(() => ({ template: 'restaurant_log', attach: this.run.isAttachable }))
+    const { total: rows, isAttachable: attach } = this.run
+    await orderLetters(this.run, () => fileLetter('restaurant_log', { rows, attach }))
   }
 
   async #list(onProgress: (done: number) => unknown): Promise<WorkbookOptions> {

@@ -35,7 +35,6 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
       )
     if (run.state !== 'done') return
     await document.finished()
-    await run.announce()
   }
 
   async #make(run: DocumentRun, document: QueuedDocument) {
@@ -58,17 +57,17 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
         await noteList(run, trx)
         return true
       })
-      // Another worker has finished the run, or it was cancelled or outdated.
+      // Another worker has finished the run, or it was cancelled or must start again.
       if (!isStored) await drive.use().delete(key)
       await run.refresh()
     } catch (error) {
       // The child may have read the run without its file key.
       await run.refresh()
-      if (!run.isOutdated) throw error
+      if (!run.mustStartAgain) throw error
     } finally {
       await removeScratch(path)
     }
-    if (run.isOutdated) await this.#make(run, document)
+    if (run.mustStartAgain) await this.#make(run, document)
   }
 
   async #handleFailure(run: DocumentRun, error: unknown) {

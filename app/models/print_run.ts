@@ -9,11 +9,18 @@ import { printedRows } from '#models/print_run/drawn_rows'
 import { countRollback, rollBack, type RollbackCounts } from '#models/print_run/rollback'
 import { whereAdult } from '#models/form/minors'
 import { markPrinted } from '#models/card/print_mark'
-import DocumentRun, { type CardList } from '#models/document_run'
+import DocumentRun from '#models/document_run'
 import User from '#models/user'
 import type { Actor } from '#shared/history'
 import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
+
+export type CardList = {
+  /** A form type, `system`, or null for selected requests. */
+  list: string | null
+  search?: string
+  only?: 'unprinted' | 'stale'
+}
 
 type Stage = PrintRun['state'] | Exclude<DocumentRun['state'], 'done'>
 

@@ -4,7 +4,7 @@ import { forgetImport } from '#imports/forget_import'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BulkChange from '#models/bulk_change'
 import DataRequest from '#models/data_request'
-import DocumentRun from '#models/document_run'
+import { expireRunsWith } from '#models/document_run/expiry'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import ImportRun from '#models/import_run'
@@ -31,10 +31,7 @@ export async function forgetPerson(
   marks: Marks,
   by: User | null
 ): Promise<Leftovers> {
-  await DocumentRun.expireWith(
-    Form.query({ client: trx }).whereIn('id', person.ids).select('id'),
-    trx
-  )
+  await expireRunsWith(Form.query({ client: trx }).whereIn('id', person.ids).select('id'), trx)
   const files = await filesOf(person.forms, trx)
   const changes = await changesOf(person, trx)
   // Receipts are found through their pickup, so they go first.

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import type Form from '#models/form'
-import DocumentRun from '#models/document_run'
+import { expireRunsWith } from '#models/document_run/expiry'
 import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
 import { Person } from '#people/person'
@@ -20,7 +20,7 @@ export async function restrictPerson(id: number, { by, reason }: { by: Actor; re
     const open = forms.filter(({ isRestricted }) => !isRestricted)
     if (open.length === 0) throw new Refusal('restrictedAlready', {}, { status: 409 })
     const ids = open.map((form) => form.id)
-    await DocumentRun.expireWith(trx.from('forms').whereIn('id', ids).select('id'), trx)
+    await expireRunsWith(trx.from('forms').whereIn('id', ids).select('id'), trx)
     await mark(trx, open, { type: 'restricted', restrictedAt: sqlNow(trx), by, words: { reason } })
   })
 }

@@ -3,7 +3,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Cover } from '#documents/card_sheet'
 import type PrintRun from '#models/print_run'
-import type { CardList } from '#models/document_run'
+import type { CardList } from '#models/print_run'
 import Tournament from '#models/tournament'
 import { formatMoment } from '#text/moments'
 

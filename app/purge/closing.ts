@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { endRightsWith } from '#accounts/end_rights'
 import { Refusal } from '#exceptions/refusal'
 import { editionFigures, requestIdsOf } from '#figures/edition_figures'
-import DocumentRun from '#models/document_run'
+import { expireRunsWith } from '#models/document_run/expiry'
 import EditionClosing from '#models/edition_closing'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
@@ -34,7 +34,7 @@ export async function closeEdition(edition: Tournament, by: User | null): Promis
     await noteClosing(trx, edition)
     const { active } = edition
     await edition.useTransaction(trx).merge({ active: false }).save()
-    await DocumentRun.expireWith(requestIdsOf(edition), trx)
+    await expireRunsWith(requestIdsOf(edition), trx)
     await endRightsWith(trx, edition, by)
     await recordChange(trx, edition, 'updated', by, {
       from: { active, closed: false },

@@ -9,6 +9,7 @@ import { forgetImport } from '#imports/forget_import'
 import { forgetEntries } from '#journal/chain'
 import { writtenMails } from '#mails/eml_transport'
 import DocumentRun from '#models/document_run'
+import { forgetRun } from '#models/document_run/expiry'
 import Form from '#models/form'
 import { discardPhotos } from '#models/form/photos'
 import PasswordReset from '#models/password_reset'
@@ -156,7 +157,7 @@ export class Purge {
       () => expired.documentRunsWithFile(),
       discard,
       async (_, runs) => {
-        for (const run of runs) await run.forget()
+        for (const run of runs) await forgetRun(run)
       }
     )
     const lists = await this.#removal.each(

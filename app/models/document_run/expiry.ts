@@ -1,0 +1,53 @@
+import { DateTime } from 'luxon'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
+import DocumentRun from '#models/document_run'
+import { sqlNow } from '#sql/bulk'
+
+/**
+ * Expires every list, because nobody knows which people it contains, and print runs with a card of
+ * these requests or of a deleted one. Unfinished runs start from the beginning.
+ */
+export async function expireRunsWith(
+  requestIds: ChainableContract,
+  trx: TransactionClientContract
+) {
+  const cards = () => trx.from('card_batch_rows').whereColumn('batch_id', 'card_batches.id')
+  const printed = trx
+    .from('card_batches')
+    .whereNotNull('run_id')
+    .where((run) => {
+      run.whereExists(cards().whereIn('form_id', requestIds))
+      // Fewer rows than that: a request of the run was deleted.
+      run.orWhere('total', '>', cards().count('*'))
+    })
+    .select('run_id')
+  const naming = (...states: DocumentRun['state'][]) =>
+    DocumentRun.query({ client: trx })
+      .whereIn('state', states)
+      .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
+  await naming('done').update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
+  // This also keeps queued runs from beginning before the commit.
+  await naming('queued', 'running').update({ fileKey: null })
+}
+
+/** Takes the links of lists from a user who may no longer see all that they say. */
+export async function removeRecipient(user: { id: number }, trx: TransactionClientContract) {
+  const lists = await DocumentRun.query({ client: trx })
+    .where('state', 'done')
+    .whereNot('kind', 'cards')
+  for (const list of lists) {
+    const { params } = list
+    if (!('recipients' in params) || !params.recipients.includes(user.id)) continue
+    const recipients = params.recipients.filter((id) => id !== user.id)
+    await list.merge({ params: { ...params, recipients } }).save()
+  }
+}
+
+/** Removes the search too, because it may be a name. The file must be deleted before. */
+export async function forgetRun(run: DocumentRun) {
+  const { params } = run
+  if ('selection' in params) params.selection = { types: params.selection.types }
+  if ('filter' in params) params.filter = {}
+  await run.merge({ fileKey: null, sealed: null, keyId: null, params: { ...params } }).save()
+}
