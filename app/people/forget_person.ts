@@ -21,8 +21,7 @@ import { receiptsOf } from '#purge/forget_pickups'
 import { filesOf, forgetRequests } from '#purge/forget_requests'
 import { noteForgotten } from '#purge/forgotten_rows'
 import { sqlNow } from '#sql/bulk'
-
-const NAMELESS = '—'
+import { NAMELESS } from '#text/removed_text'
 
 /** Deletes all rows of a person, and the history of those rows. */
 export async function forgetPerson(

@@ -15,6 +15,7 @@ import { rowsInParts } from '#sql/bulk'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
 import { compact } from '#text/fold'
+import { REMOVED } from '#text/removed_text'
 
 /** Texts of others in which somebody may have named the person. */
 const texts = {
@@ -31,8 +32,6 @@ const texts = {
 
 /** Entities whose history stays as it is: what they record has a purpose of its own. */
 const OWN_PURPOSE = ['blacklist_entries', 'users', 'default_players']
-
-const HIDDEN = '…'
 
 type Clean = (text: string) => string
 
@@ -99,9 +98,9 @@ function withoutMentions(marks: Marks): Clean {
     birthDatePattern(marks),
   ]
   return (text) => {
-    const cleaned = text.replace(pattern, HIDDEN)
+    const cleaned = text.replace(pattern, REMOVED)
     const isNamed = cleaned !== text || cleaned.search(naming) !== -1
-    return isNamed ? cleaned.replace(birthDates, HIDDEN) : cleaned
+    return isNamed ? cleaned.replace(birthDates, REMOVED) : cleaned
   }
 }
 
@@ -110,7 +109,7 @@ export function withoutMarks(text: string, exclusive: Omit<Marks, 'telephones'>)
   // The pattern of anybody finds telephones.
   const marks = { ...exclusive, telephones: [] }
   return [patternOf(marks), namingPattern(marks), birthDatePattern(marks), anybodysPattern].reduce(
-    (rest, pattern) => rest.replace(pattern, HIDDEN),
+    (rest, pattern) => rest.replace(pattern, REMOVED),
     text
   )
 }

@@ -22,6 +22,7 @@ import { deactivateOverdue } from '#purge/overdue_editions'
 import { discardEach, Removal, type Rows } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
 import { insertMany, sqlNow } from '#sql/bulk'
+import { REMOVED } from '#text/removed_text'
 
 export type PurgeReport = {
   requests: number
@@ -147,7 +148,7 @@ export class Purge {
   }
 
   async #signatures(expired: ExpiredRows) {
-    if (!this.options.dryRun) await expired.namesOfClosedEditions().update({ name: '…' })
+    if (!this.options.dryRun) await expired.namesOfClosedEditions().update({ name: REMOVED })
     return removePickups(this.#removal, () => expired.pickups())
   }
 

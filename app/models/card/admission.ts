@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Access } from '#models/permission/access'
 import type Form from '#models/form'
 import Permission from '#models/permission'
+import { NAMELESS } from '#text/removed_text'
 
 export type Admission = {
   holder: { name: string; lastName: string; category: string; company: string | null }
@@ -30,8 +31,6 @@ export function admissionOf(form: Form): Admission {
     profile: form.permission?.name ?? null,
   }
 }
-
-const NAMELESS = '—'
 
 /** What the gates keep of an admission when its holder is erased. */
 export const withoutHolder = ({ holder, ...admission }: Admission): Admission => ({
