@@ -201,7 +201,7 @@ export type OfficeSection = keyof typeof officeSections
 export type OfficePage = (typeof officeSections)[OfficeSection][number]
 
 /** Whether a page is offered to a user. Users may open every page that they are offered. */
-export function isOffered(page: Page, user: Grantee): boolean {
+function isOffered(page: Page, user: Grantee): boolean {
   const { needs, notFor, formType } = page
   return (
     (!needs || may(user, needs)) &&

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { sqlNow } from '#sql/bulk'
 import type Tournament from '#models/tournament'
 
-export const ageLimits = [1, 3, 7] as const
+const ageLimits = [1, 3, 7]
 
 export type Ages = { type: string; counts: number[] }
 

@@ -2,8 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import AccessOrder, { type Trouble } from '#models/access_order'
 import type Card from '#models/card'
 
-export const gateStates = ['none', 'pending', 'active', 'blocked', 'error'] as const
-export type GateState = (typeof gateStates)[number]
+export type GateState = 'none' | 'pending' | 'active' | 'blocked' | 'error'
 
 /** Failed tries after which an order is shown as an error; further tries follow. */
 export const SHOWN_AFTER = 5

@@ -1,7 +1,6 @@
-import type { Cause, ImportLine, Problem } from '#imports/kind'
+import { CAUSES_SHOWN, type Cause, type ImportLine, type Problem } from '#imports/kind'
 
 const LEAST_ROWS = 3
-const CAUSES_SHOWN = 3
 
 /** At most `most` of the rows, spread evenly over the list. */
 export async function sampleLines(lines: AsyncIterable<ImportLine[]>, rows: number, most: number) {

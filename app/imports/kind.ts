@@ -23,6 +23,9 @@ export type Problem = {
 
 export type Cause = { count: number; problem: Problem }
 
+/** How many causes a sentence names. */
+export const CAUSES_SHOWN = 3
+
 export type ImportResult = 'created' | 'updated' | 'unchanged' | 'failed'
 
 export type Outcome = {

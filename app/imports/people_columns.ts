@@ -22,7 +22,7 @@ export const questionsOf = ({ publicFields, allFields }: FormType): [string, Fie
 ]
 
 /** A question with a default, or one where no answer means no, may stay blank. */
-export const mustAnswer = (field: Field) =>
+const mustAnswer = (field: Field) =>
   field.required === true && field.default === undefined && field.kind.unanswered === undefined
 
 export function columnLabel(formType: FormType, name: string, locale: string): string {

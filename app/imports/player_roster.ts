@@ -6,7 +6,7 @@ import type { Names } from '#imports/names'
 import type { PlayerLine } from '#imports/player_line'
 import type ImportRun from '#models/import_run'
 import { inList } from '#sql/value_list'
-import { keysOf } from '#shared/keys'
+import { keysOf, pick } from '#shared/keys'
 
 export type PlayerValues = {
   playerId: string | null
@@ -173,9 +173,6 @@ const isSameNumber = (one: string | null, other: string | null) =>
   one !== null && other !== null && withoutZeros(one) === withoutZeros(other)
 
 const withoutZeros = (playerId: string) => playerId.replace(/^0+(?=\d+$)/, '')
-
-const pick = (player: RosterPlayer, names: (keyof PlayerValues)[]) =>
-  Object.fromEntries(names.map((name) => [name, player[name]]))
 
 /** By player, the line of an earlier part of this import that took them. */
 async function earlierLines(

@@ -4,7 +4,15 @@ import { rowsIn } from '#documents/spreadsheet'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 import { refreshStatistics } from '#sql/statistics'
-import type { Cause, ImportKind, ImportLine, Mapping, Outcome, Problem } from '#imports/kind'
+import {
+  CAUSES_SHOWN,
+  type Cause,
+  type ImportKind,
+  type ImportLine,
+  type Mapping,
+  type Outcome,
+  type Problem,
+} from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
 import type ImportRun from '#models/import_run'
@@ -14,8 +22,6 @@ import { openRunFile } from '#sealing/run_files'
 
 // Longer transactions would block all other writers on SQLite.
 const PART_SIZE = 1000
-
-const CAUSES_SHOWN = 3
 
 // Of two workers, only one takes a part. After a crash the next one goes on after the last part.
 export async function takeRows(run: ImportRun, { atMost = Infinity } = {}): Promise<boolean> {

@@ -43,7 +43,7 @@ type LetterParts = {
   hidesLink?: boolean
 }
 
-export const EXPORT_LINK = '24h'
+const EXPORT_LINK = '24h'
 
 const SUBJECT_LENGTH = 250
 

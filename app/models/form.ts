@@ -5,7 +5,6 @@ import { FormSchema } from '#database/schema'
 import type { Category } from '#form_types/categories'
 import { columnNames } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { chunks } from '#sql/bulk'
 import type { Json, Stored } from '#sql/json'
 import Card from '#models/card'
 import DefaultPlayer from '#models/default_player'
@@ -124,20 +123,6 @@ export default class Form extends compose(
     if (search) searchForms(query, search, list)
   })
 
-  static async activeIdsOf(type: string, ids: number[]): Promise<number[]> {
-    const activeIds: number[] = []
-    for (const chunk of chunks(ids, 1000)) {
-      const rows = await this.query()
-        .whereIn('id', chunk)
-        .where('type', type)
-        .whereHas('tournament', (tournament) => tournament.where('active', true))
-        .select('id')
-        .pojo<{ id: number }>()
-      activeIds.push(...rows.map(({ id }) => id))
-    }
-    return [...new Set(activeIds)]
-  }
-
   get formType() {
     return formTypes.get(this.type)
   }
@@ -174,10 +159,6 @@ export default class Form extends compose(
 
   get isPrinted() {
     return this.logs.some(({ type }) => type === 'print')
-  }
-
-  get timesPrinted() {
-    return this.logs.filter(({ type }) => type === 'print').length
   }
 
   get isCollected() {

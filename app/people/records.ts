@@ -20,6 +20,7 @@ import Scan from '#models/scan'
 import { euros } from '#money/balances'
 import * as ends from '#people/last_days'
 import type { Json } from '#sql/json'
+import { recordOf } from '#shared/keys'
 import { personalKinds, type PersonalKind } from '#shared/personal_records'
 import {
   blacklistOf,
@@ -89,9 +90,8 @@ export class PersonalRecords {
 
   /** Of the requests of children, what is about their tutor, who has or had these addresses. */
   async readOfTutor(emails: string[]): Promise<Records> {
-    const nothing = Object.fromEntries(personalKinds.map((kind) => [kind, []])) as never as Records
     return {
-      ...nothing,
+      ...recordOf<PersonalKind, PersonalRecord[]>(personalKinds, () => []),
       children: this.person.forms.map(({ id, submittedAt }) =>
         this.#of(id, { at: iso(submittedAt) })
       ),

@@ -5,7 +5,7 @@ import { queryString, pageNumber } from '#validators/query_string'
 import { rowId } from '#validators/row_id'
 import { cardLayouts, cardSheets } from '#shared/choices'
 
-export const sortable = ['submittedAt', 'name', 'lastName', 'state', 'category'] as const
+const sortable = ['submittedAt', 'name', 'lastName', 'state', 'category'] as const
 
 export const note = (max: number) =>
   vine

@@ -15,7 +15,7 @@ const MOST_IN_A_COLUMN = 4
 export const daysOf = ({ validity }: Pick<CardFace, 'validity'>) =>
   validity.days.map((iso) => DateTime.fromISO(iso, { zone: 'utc' })).filter((day) => day.isValid)
 
-export const dayColor = (day: DateTime) => COLORS[(day.toMillis() / 86_400_000) % COLORS.length]
+const dayColor = (day: DateTime) => COLORS[(day.toMillis() / 86_400_000) % COLORS.length]
 
 /** The colour of the day on a pass for one day, else the tournament's. */
 export function groundOf(face: Pick<CardFace, 'validity' | 'tournament'>): string {

@@ -5,7 +5,7 @@ import Tournament from '#models/tournament'
 // The address before the token is ignored: the reader's keyboard layout may garble it.
 const TOKEN = /(?:^|[^\dA-Z])([\dA-HJKMNP-TV-Z]{26})$/
 
-export const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
+const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
 
 /** A reference of a request or the serial of a card: `TEN26-PR-000006`, `TEN26-PR-000006-2`. */
 export const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/

@@ -169,7 +169,5 @@ test.group('A print run', (group) => {
       [2, 1]
     )
     assert.equal((await timesPrinted(ids)).get(ids[0]), 2)
-    const form = await Form.query().where('id', ids[0]).preload('logs').firstOrFail()
-    assert.equal(form.timesPrinted, 2)
   })
 })

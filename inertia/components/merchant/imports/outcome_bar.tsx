@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { type ImportRow, type Outcome, outcomes } from '~/components/merchant/imports/types'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-export const outcomeIcons = {
+const outcomeIcons = {
   created: IconPlus,
   updated: IconRefresh,
   unchanged: IconEqual,
