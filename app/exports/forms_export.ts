@@ -14,7 +14,7 @@ import type DocumentRun from '#models/document_run'
 import { fileLetter, orderLetters } from '#models/document_run/letters'
 import { openRows } from '#models/form/sealed'
 import { BIRTH_DATE } from '#models/form/minors'
-import { isOnCard, masked, sightOfAll, type ListSight } from '#models/form/sight'
+import { isOnCard, isWithheldRow, masked, sightOfAll, type ListSight } from '#models/form/sight'
 import { selectForms, type FormRow } from '#queries/request_selection'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -126,7 +126,7 @@ export class FormsExport {
         .orderBy('forms.id')
       if (this.#formType.guests) query.select(db.raw(GUESTS))
       const rows = await query
-      const shown = rows.filter((row) => isSealed && !isWithheld(row, sight))
+      const shown = rows.filter((row) => isSealed && !isWithheldRow(sight, row))
       await openRows(db.connection(), shown)
       for (const row of rows) yield columns.map(({ cell }) => cell(row))
       done += page.length
@@ -216,11 +216,8 @@ const withMask = (column: Column): Column => ({
 
 const withoutWithheld = (column: Column, sight: ListSight): Column => ({
   ...column,
-  cell: (row) => (isWithheld(row, sight) ? null : column.cell(row)),
+  cell: (row) => (isWithheldRow(sight, row) ? null : column.cell(row)),
 })
-
-const isWithheld = (row: FormRow, { seesMinors }: ListSight) =>
-  row.restricted_at !== null || (!seesMinors && Boolean(row.minor))
 
 const birthDateIn = ({ birth_date: birthDate }: FormRow) =>
   typeof birthDate === 'string' ? birthDate : null

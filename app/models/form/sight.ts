@@ -22,6 +22,10 @@ const ON_CARD = ['name', 'lastName', 'company', 'category']
 export const isWithheld = (reader: MinorsReader, form: Person) =>
   form.isRestricted || (form.isOfMinor && !reader.seesMinors)
 
+/** The same for a row of the table `forms`, read with both columns. */
+export const isWithheldRow = (reader: MinorsReader, row: Stored) =>
+  row.restricted_at !== null || (Boolean(row.minor) && !reader.seesMinors)
+
 /** Requests whose answers a user must not find out by a search or a filter either. */
 export type Withheld = 'minors' | 'restricted'
 
