@@ -10,7 +10,7 @@ import { editionValidator } from '#validators/forms'
 import { filterIn, selectionOf } from '#validators/list_filter'
 import { systemFilterIn } from '#validators/system'
 
-type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
+export type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
 
 /** The chosen requests, or those that a list shows with its filter, in its edition. */
 export async function targetsIn(

@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { previewOfDecision } from '#bulk_changes/preview'
+import { bulkChangeAnswer } from '#http/change_answer'
+import type { Targets } from '#http/targets'
+import BulkChange, { CHANGE_PATIENCE_MS } from '#models/bulk_change'
+import Reason from '#models/reason'
+import { targetsOf, type FormSelection } from '#queries/request_selection'
+import { unclearAmong } from '#requests/checks/unclear'
+import { decisionsValidator } from '#validators/changes'
+
+/**
+ * Approves or rejects the requests of a selection, or answers the preview of it.
+ * `formType`: the only type that the list shows.
+ */
+export async function decideMany(
+  ctx: HttpContext,
+  selectionIn: (sent: Targets) => Promise<FormSelection>,
+  { formType }: { formType?: string } = {}
+) {
+  const { request, response, auth } = ctx
+  const user = auth.getUserOrFail()
+  const sent = await request.validateUsing(decisionsValidator)
+  const { state = 'approved', only, hold } = sent
+  const reason = await Reason.wording(state, sent)
+  const change = { state, reason, ...(only && { only }) }
+  const selection = await selectionIn(sent)
+  const targets = () => targetsOf(selection, user)
+  if (sent.preview) return response.json(await previewOfDecision(targets, change, user))
+
+  const rows = await targets().select('forms.id', 'forms.type')
+  const order = {
+    kind: 'state' as const,
+    formType: formType ?? onlyTypeOf(rows),
+    change,
+    ids: rows.map(({ id }) => Number(id)),
+    hold,
+  }
+  const bulkChange = await BulkChange.carryOut(order, user, {
+    atMost: CHANGE_PATIENCE_MS,
+    unclearAmong,
+  })
+  return bulkChangeAnswer(ctx, bulkChange, { requestedIds: sent.ids, sentence: state })
+}
+
+function onlyTypeOf(rows: { type: string }[]) {
+  const types = new Set(rows.map(({ type }) => type))
+  return types.size === 1 ? rows[0].type : null
+}
