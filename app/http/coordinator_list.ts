@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formTypes } from '#form_types/index'
-import { noteAccess, searchOf } from '#journal/entries'
+import { noteAccess } from '#journal/entries'
+import { searchAndNote } from '#journal/noted_search'
 import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { pager } from '#props/pager'
@@ -16,7 +17,7 @@ export async function coordinatorList(ctx: HttpContext, list: List, type: string
   const query = await request.validateUsing(coordinatorListValidator, { data: request.qs() })
   const { search, state, reserved, page = 1, tournament: edition } = query
   const user = auth.getUserOrFail()
-  const searched = await searchOf(user, search)
+  const searched = await searchAndNote(user, search)
   await noteAccess(user, 'list', { detail: list })
   const tournament = await editionOf(ctx, formTypes.get(type), edition)
   const selection: FormSelection = {

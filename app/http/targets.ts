@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
+import { searchedSystemFilter, selectionOf } from '#http/list_selection'
 import { editionOf } from '#http/route_records'
 import type { CardList } from '#models/print_run'
 import { systemForms } from '#queries/system_list'
 import { targetsOf, type FormSelection, type Searched } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { editionValidator } from '#validators/forms'
-import { filterIn, selectionOf } from '#validators/list_filter'
-import { systemFilterIn } from '#validators/system'
+import { filterIn } from '#validators/list_filter'
 
 export type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
 
@@ -52,7 +52,7 @@ async function targetsInSystem(
   { ids, all, filter = {} }: Targets
 ): Promise<{ ids: number[]; selection: CardList }> {
   if (ids && !all) return { ids, selection: { list: null } }
-  const systemFilter = await systemFilterIn(ctx, filter)
+  const systemFilter = await searchedSystemFilter(ctx, filter)
   const rows = await systemForms(systemFilter, ctx.auth.getUserOrFail())
     .select('forms.id')
     .orderBy('forms.id')

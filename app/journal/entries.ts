@@ -1,19 +1,13 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
-import Form from '#models/form'
-import { hashedNumbers, isDocument } from '#models/form/search'
 import type FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import JournalEntry from '#models/journal_entry'
 import User from '#models/user'
 import { sqlNow } from '#sql/bulk'
-import type { Searched } from '#queries/request_selection'
 import type { JournalKind } from '#shared/journal'
-import { personKeysOf } from '#text/secrets'
 
 type Reader = Pick<User, 'id' | 'name' | 'role'>
 
@@ -86,41 +80,6 @@ async function isJustNoted(entry: {
   const since = sqlNow(db.connection(), DateTime.utc().minus(WITH_PAGE))
   const noted = await JournalEntry.query().where(entry).where('at', '>=', since).first()
   return noted !== null
-}
-
-const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i
-
-/** A search that finds nobody is noted too if it looks like a number: five digits, and no reference. */
-const seeksDocument = (search: string) =>
-  (search.match(/\d/g) ?? []).length >= 5 && !REFERENCE.test(search)
-
-/** Users who see masked numbers could guess the hidden digits. */
-async function countGuess({ id }: User) {
-  const hour = limiter.use({ requests: 200, duration: '1 hour' })
-  const isCounted = await hour.attempt(`documents:${id}`, () => true)
-  if (!isCounted) throw new Refusal('tooManyDocuments', {}, { status: 429 })
-}
-
-/**
- * Turns what a user typed into a search: the requests with that document, else those with the words.
- * No other search looks for documents. The journal notes which person was found, not the document.
- * @throws Refusal `tooManyDocuments` to users without `edit` whose searches found nobody two hundred times in an hour
- */
-export async function searchOf(by: User, search: string | null | undefined): Promise<Searched> {
-  if (!search) return {}
-  if (!isDocument(search)) return { search }
-  const found = await Form.query()
-    .where((named) => {
-      for (const column of hashedNumbers) named.orWhereIn(column, personKeysOf(search))
-    })
-    .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
-    .orderBy('id', 'desc')
-    .select('id')
-    .pojo<{ id: number }>()
-  const ids = found.map(({ id }) => id)
-  if (ids.length === 0 && seeksDocument(search) && !by.may('edit')) await countGuess(by)
-  if (ids.length > 0 || seeksDocument(search)) await noteAccess(by, 'search', { formId: ids[0] })
-  return ids.length > 0 ? { ids } : { search }
 }
 
 /** Notes a list for each reader. In the transaction that completes the list, so that a retry notes none twice. */

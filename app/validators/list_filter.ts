@@ -4,9 +4,6 @@ import { categoryKeys } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { facetValues } from '#form_types/facets'
 import type { OptionSource } from '#form_types/lists'
-import { searchOf } from '#journal/entries'
-import type User from '#models/user'
-import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import { states } from '#shared/request_states'
 import { queryString } from '#validators/query_string'
 import { note } from '#validators/forms'
@@ -56,21 +53,3 @@ export async function filterIn(
 }
 
 export type ListFilter = Awaited<ReturnType<typeof filterIn>>
-
-/** @throws as `searchOf` */
-export async function selectionOf(
-  formType: FormType,
-  tournament: { id: number },
-  { assigned, reserved, search, ...filter }: ListFilter,
-  user: User
-): Promise<FormSelection> {
-  return {
-    types: [formType.key],
-    tournamentId: tournament.id,
-    ...withoutEmpty(filter),
-    ...(await searchOf(user, search)),
-    ...hiddenFrom(user, { ...filter, search }),
-    ...(assigned && { assigned: assigned === 'me' ? user.id : assigned }),
-    ...(reserved && { reserved: reserved === '1' }),
-  }
-}

@@ -4,8 +4,6 @@ import { categoryKeys } from '#form_types/categories'
 import { formTypes } from '#form_types/index'
 import { digits } from '#form_types/kinds/rules'
 import { states } from '#shared/request_states'
-import { searchOf } from '#journal/entries'
-import type { SystemFilter } from '#queries/system_list'
 import { queryString } from '#validators/query_string'
 import { formListValidator, note } from '#validators/forms'
 import { fieldError } from '#form_types/messages'
@@ -33,14 +31,8 @@ const systemFilterValidator = queryString.create({
   photo: yesNo(),
 })
 
-/** `ids`: those that the search finds by a document. @throws as `searchOf` */
-export async function systemFilterIn(
-  { request, auth }: HttpContext,
-  data: Record<string, unknown>
-): Promise<SystemFilter> {
-  const filter = await request.validateUsing(systemFilterValidator, { data })
-  const { ids } = await searchOf(auth.getUserOrFail(), filter.search)
-  return { ...withoutEmpty(filter), ids }
+export async function systemFilterIn({ request }: HttpContext, data: Record<string, unknown>) {
+  return withoutEmpty(await request.validateUsing(systemFilterValidator, { data }))
 }
 
 export const systemListValidator = formListValidator

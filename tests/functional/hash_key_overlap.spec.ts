@@ -7,7 +7,7 @@ import { noteAccess } from '#journal/entries'
 import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
 import Pickup from '#models/pickup'
-import { searchOf } from '#journal/entries'
+import { searchAndNote } from '#journal/noted_search'
 import Form from '#models/form'
 import { peopleFound } from '#people/search'
 import { exclusiveMarks } from '#people/exclusive'
@@ -68,7 +68,7 @@ test.group('A changed HASH_KEY', (group) => {
       const { earlier, form } = await requestsOfBothKeys()
       const ids = idsOf([earlier, form])
       await pass()
-      const searched = await searchOf(await people.admin(), '12.345.678-z')
+      const searched = await searchAndNote(await people.admin(), '12.345.678-z')
       assert.sameMembers(searched.ids!, ids)
       const found = await Form.query().whereIn('id', ids)
       for (const { id } of found) assert.deepEqual(idsOf((await Person.of(id)).forms), ids)

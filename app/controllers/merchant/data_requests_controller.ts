@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
-import { searchOf } from '#journal/entries'
+import { searchAndNote } from '#journal/noted_search'
 import DataRequest from '#models/data_request'
 import Erasure from '#models/erasure'
 import { peopleFound } from '#people/search'
@@ -28,7 +28,7 @@ export default class DataRequestsController {
       .paginate(query.page ?? 1, PER_PAGE)
     const erasures = await Erasure.query().preload('user').orderBy('id', 'desc').limit(CERTIFICATES)
     const search = query.search ?? ''
-    const searched = await searchOf(user, search)
+    const searched = await searchAndNote(user, search)
     const found = search ? await peopleFound(user, searched, { atMost: SEARCHED }) : []
     return inertia.render('merchant/people/index', {
       search,

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { formTypes } from '#form_types/index'
-import { searchOf } from '#journal/entries'
+import { searchAndNote } from '#journal/noted_search'
 import { withheldFrom } from '#models/form/sight'
 import type User from '#models/user'
 import { findAnywhere } from '#queries/request_list'
@@ -20,7 +20,7 @@ export default class SearchController {
     await bouncer.with(OfficePolicy).authorize('enter')
     const { q } = await request.validateUsing(searchValidator, { data: request.qs() })
     const user = auth.getUserOrFail()
-    const searched = await searchOf(user, q)
+    const searched = await searchAndNote(user, q)
     const types = formTypes.keys().filter((key) => user.seesType(key))
     const forms = q ? await findAnywhere(types, searched, { hides: withheldFrom(user) }) : []
     const found = q ? (await peopleFound(user, searched)).slice(0, PEOPLE) : []

@@ -77,7 +77,7 @@ export type SearchedList = {
   indexed?: boolean
 }
 
-/** By words; `searchOf` of the journal finds documents. */
+/** By words; `searchAndNote` of the journal finds documents. */
 export function searchForms<Model extends LucidModel, Row>(
   query: ModelQueryBuilderContract<Model, Row>,
   search: string,

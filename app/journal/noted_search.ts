@@ -1,0 +1,46 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { Refusal } from '#exceptions/refusal'
+import { noteAccess } from '#journal/entries'
+import Form from '#models/form'
+import { hashedNumbers, isDocument } from '#models/form/search'
+import type User from '#models/user'
+import type { Searched } from '#queries/request_selection'
+import { personKeysOf } from '#text/secrets'
+
+const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i
+
+/**
+ * Turns what a user typed into a search: the requests with that document, else those with the words.
+ * No other search looks for documents. The journal notes which person was found, not the document.
+ * @throws Refusal `tooManyDocuments` to users without `edit` whose searches found nobody two hundred times in an hour
+ */
+export async function searchAndNote(
+  by: User,
+  search: string | null | undefined
+): Promise<Searched> {
+  if (!search) return {}
+  if (!isDocument(search)) return { search }
+  const found = await Form.query()
+    .where((named) => {
+      for (const column of hashedNumbers) named.orWhereIn(column, personKeysOf(search))
+    })
+    .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
+    .orderBy('id', 'desc')
+    .select('id')
+    .pojo<{ id: number }>()
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0 && seeksDocument(search) && !by.may('edit')) await countGuess(by)
+  if (ids.length > 0 || seeksDocument(search)) await noteAccess(by, 'search', { formId: ids[0] })
+  return ids.length > 0 ? { ids } : { search }
+}
+
+/** A search that finds nobody is noted too if it looks like a number: five digits, and no reference. */
+const seeksDocument = (search: string) =>
+  (search.match(/\d/g) ?? []).length >= 5 && !REFERENCE.test(search)
+
+/** Users who see masked numbers could guess the hidden digits. */
+async function countGuess({ id }: User) {
+  const hour = limiter.use({ requests: 200, duration: '1 hour' })
+  const isCounted = await hour.attempt(`documents:${id}`, () => true)
+  if (!isCounted) throw new Refusal('tooManyDocuments', {}, { status: 429 })
+}
