@@ -1,12 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Stored } from '#sql/json'
 import { formTypes } from '#form_types/index'
-import BlacklistEntry from '#models/blacklist_entry'
 import type { Change } from '#models/bulk_change'
+import { approvalObstacles } from '#models/form/approval_obstacles'
 import { toColumns } from '#models/form/columns'
-import { withoutPlace } from '#models/form/places_left'
 import { transitions, type Decision, type SkipReason } from '#models/form/reviewable'
-import { whereWaitsForTutor } from '#models/form/tutor'
 import type { Values } from '#models/bulk_change/settable'
 import { unclearAmong, type Unclear } from '#requests/checks/unclear'
 import type User from '#models/user'
@@ -56,43 +54,35 @@ export async function previewOfDecision(
     targets().whereIn('forms.state', transitions[state]).whereNull('forms.withdrawn_at')
   const examined = onlyClear ? await unclearTargets(decidable, state, reader) : null
   const unclear: Map<number, Unclear> = examined ?? new Map()
-  const clear = (ids: number[]) => ids.filter((id) => !unclear.has(id))
-  const listedIds = approves ? await BlacklistEntry.listedIds(clear(await idsOf(decidable()))) : []
-  const unlisted = (ids: number[]) => clear(ids).filter((id) => !listedIds.includes(id))
-  const withoutPlaceIds = approves && !reason ? unlisted(await targetsWithoutPlace(targets)) : []
-  const reservedIds = approves ? unlisted(await reservedTargets(decidable, withoutPlaceIds)) : []
-  const tutorIds = approves && !reason ? unlisted(await targetsWaitingForTutor(targets)) : []
-  const skippedIds = new Set([
-    ...listedIds,
-    ...withoutPlaceIds,
-    ...reservedIds,
-    ...tutorIds,
-    ...unclear.keys(),
-  ])
-  const countOfUnclear = (kind: Unclear) =>
-    [...unclear.values()].filter((found) => found === kind).length
-  const cautions = approves ? await cautionsFor(decidable, skippedIds) : {}
+  const clearIds = async () => (await idsOf(decidable())).filter((id) => !unclear.has(id))
+  const obstacles = approves
+    ? await approvalObstacles(db.connection(), await clearIds(), { reason })
+    : []
+  const skipped = new Map<number, SkipReason>([...unclear, ...obstacles])
+  const countOfSkipped = (why: SkipReason) =>
+    [...skipped.values()].filter((found) => found === why).length
+  const cautions = approves ? await cautionsFor(decidable, skipped) : {}
   const sampleRows = await decidable()
     .orderBy('forms.id')
-    .limit(SAMPLE + skippedIds.size)
+    .limit(SAMPLE + skipped.size)
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', 'state')
   return {
     total: count(() => true),
-    applies: count(applies) - skippedIds.size,
+    applies: count(applies) - skipped.size,
     skipped: withoutZeros({
       withdrawn: count(({ withdrawn }) => Boolean(withdrawn)),
       state: count((row) => !row.withdrawn && !applies(row)),
-      places: withoutPlaceIds.length,
-      reserved: reservedIds.length,
-      tutor: tutorIds.length,
-      listed: listedIds.length,
-      asked: countOfUnclear('asked'),
-      checks: countOfUnclear('checks'),
+      places: countOfSkipped('places'),
+      reserved: countOfSkipped('reserved'),
+      tutor: countOfSkipped('tutor'),
+      listed: countOfSkipped('listed'),
+      asked: countOfSkipped('asked'),
+      checks: countOfSkipped('checks'),
     }),
     ...(onlyClear && !examined && { unexamined: true as const }),
     ...(Object.keys(cautions).length > 0 && { cautions }),
     sample: sampleRows
-      .filter(({ id }) => !skippedIds.has(Number(id)))
+      .filter(({ id }) => !skipped.has(Number(id)))
       .slice(0, SAMPLE)
       .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
@@ -103,7 +93,7 @@ async function unclearTargets(decidable: Targets, state: Decision, reader: User)
   return ids.length > MOST_EXAMINED ? null : unclearAmong(ids, state, reader)
 }
 
-async function cautionsFor(approvable: Targets, skippedIds: Set<number>) {
+async function cautionsFor(approvable: Targets, skipped: Map<number, SkipReason>) {
   const withPhoto = formTypes.keys().filter((key) => formTypes.get(key).allFields.image.required)
   const rows = await approvable()
     .where((doubtful) => {
@@ -115,7 +105,7 @@ async function cautionsFor(approvable: Targets, skippedIds: Set<number>) {
     .select('forms.id', 'forms.type', 'forms.image')
     .select(db.raw('forms.asked is not null as "isAsked"'))
     .pojo<{ id: number; type: string; image: string | null; isAsked: boolean | number }>()
-  const doubtful = rows.filter(({ id }) => !skippedIds.has(Number(id)))
+  const doubtful = rows.filter(({ id }) => !skipped.has(Number(id)))
   return withoutZeros({
     asked: doubtful.filter(({ isAsked }) => Boolean(isAsked)).length,
     noPhoto: doubtful.filter(({ type, image }) => !image && withPhoto.includes(type)).length,
@@ -125,24 +115,6 @@ async function cautionsFor(approvable: Targets, skippedIds: Set<number>) {
 async function idsOf(query: ReturnType<Targets>): Promise<number[]> {
   const rows = await query.select('forms.id').pojo<{ id: number }>()
   return rows.map(({ id }) => Number(id))
-}
-
-async function targetsWithoutPlace(targets: Targets) {
-  const rejected = targets()
-    .where('forms.state', 'rejected')
-    .whereNotNull('forms.player')
-    .whereNull('forms.withdrawn_at')
-  const ids = await idsOf(rejected)
-  if (ids.length === 0) return []
-  return db.transaction((trx) => withoutPlace(trx, ids))
-}
-
-const targetsWaitingForTutor = (targets: Targets) =>
-  idsOf(whereWaitsForTutor(targets().whereIn('forms.state', transitions.approved)))
-
-async function reservedTargets(approvable: Targets, withoutPlaceIds: number[]) {
-  const ids = await idsOf(approvable().where('forms.reserved', true))
-  return ids.filter((id) => !withoutPlaceIds.includes(id))
 }
 
 export async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {

@@ -10,6 +10,7 @@ import { mailFindings } from '#requests/checks/mails'
 import { peopleFindings } from '#requests/checks/people'
 import { placesFindings } from '#requests/checks/places'
 import type User from '#models/user'
+import { isOverridable } from '#models/form/approval_obstacles'
 import { waitsForTutor } from '#models/form/tutor'
 
 export type Check = {
@@ -18,6 +19,8 @@ export type Check = {
   text: string
   why?: string
   link?: CheckLink
+  /** The request can only be approved with a reason. */
+  overridable?: boolean
 }
 
 export const blacklist = () => BlacklistEntry.query().preload('clearances').orderBy('id')
@@ -53,7 +56,11 @@ export async function findingsOf(
   ]
 }
 
-function inWords({ key, level, words = {}, link }: Finding, form: Form, i18n: I18n): Check {
+function inWords(
+  { key, level, words = {}, link, obstacle }: Finding,
+  form: Form,
+  i18n: I18n
+): Check {
   const { type, field, fields } = words
   const label = (name: unknown) => fieldLabel(i18n, form.type, String(name))
   const blanks = {
@@ -68,9 +75,10 @@ function inWords({ key, level, words = {}, link }: Finding, form: Form, i18n: I1
     text: i18n.t(`checks.${key}`, blanks),
     why: i18n.t(`checks.why.${key}`, {}, '') || undefined,
     link,
+    overridable: obstacle && isOverridable(obstacle),
   }
 }
 
 /** Only in editions whose tutors confirm. */
 const tutorFindings = (form: Form): Finding[] =>
-  waitsForTutor(form, form.tournament) ? [warning('tutor')] : []
+  waitsForTutor(form, form.tournament) ? [{ ...warning('tutor'), obstacle: 'tutor' }] : []

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
   addPerson,
   shortageOf,
@@ -8,25 +8,28 @@ import {
 } from '#models/default_player/allowance'
 import { chunks } from '#sql/bulk'
 
-/** Of the rejected requests, those whose player has no place left, counted one after the other. */
-export async function withoutPlace(trx: TransactionClientContract, ids: number[]) {
+/**
+ * Of the rejected requests, those whose player has no place left, counted one after the other.
+ * A transaction keeps the players locked.
+ */
+export async function withoutPlace(client: QueryClientContract, ids: number[]) {
   const asked = new Map<number, Places>()
   const withoutPlaceIds: number[] = []
-  for await (const row of rejectedMembers(trx, ids)) {
+  for await (const row of rejectedMembers(client, ids)) {
     const { id, player: playerId, type, detail, tournament, quarterFinals, limits } = row
-    const player = await lockPlayer(trx, playerId, tournament)
+    const player = await lockPlayer(client, playerId, tournament)
     const { validity } = detail
     const places = addPerson({ ...(asked.get(playerId) ?? noPlaces()) }, { type, validity })
     const edition = { quarterFinals, limits }
-    if (await shortageOf(trx, player, places, edition)) withoutPlaceIds.push(Number(id))
+    if (await shortageOf(client, player, places, edition)) withoutPlaceIds.push(Number(id))
     else asked.set(playerId, places)
   }
   return withoutPlaceIds
 }
 
-async function* rejectedMembers(trx: TransactionClientContract, ids: number[]) {
+async function* rejectedMembers(client: QueryClientContract, ids: number[]) {
   for (const chunk of chunks(ids.toSorted((a, b) => a - b)))
-    yield* await trx
+    yield* await client
       .from('forms')
       .join('tournaments', 'tournaments.id', 'forms.tournament_id')
       .whereIn('forms.id', chunk)

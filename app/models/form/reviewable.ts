@@ -6,11 +6,9 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { issueCards, revokeCards } from '#models/card/issue'
+import { approvalObstacles, type Obstacle } from '#models/form/approval_obstacles'
 import { END_CORRECTION_SQL } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
-import { withoutPlace } from '#models/form/places_left'
-import { waitingForTutor } from '#models/form/tutor'
-import BlacklistEntry from '#models/blacklist_entry'
 import MailMessage from '#models/mail_message'
 import { wordingIn, type Wording } from '#models/reason'
 import type { Actor } from '#shared/history'
@@ -31,17 +29,14 @@ export type Review = {
   bulkChange?: { id: number; hold: boolean }
 }
 export type SkipReason =
+  | Obstacle
   | 'state'
   | 'missing'
-  | 'places'
   | 'same'
   | 'edition'
   | 'dates'
-  | 'reserved'
-  | 'tutor'
   | 'restricted'
   | 'withdrawn'
-  | 'listed'
   | 'asked'
   | 'checks'
 export type DecisionResult = {
@@ -90,15 +85,9 @@ export async function decide(
   { by, reason, bulkChange }: Review,
   from = transitions[state]
 ): Promise<DecisionResult & { previous: Previous }> {
-  const approves = state === 'approved'
-  const listedIds = approves ? await BlacklistEntry.listedIds(formIds, trx) : []
-  const admissible = formIds.filter((id) => !listedIds.includes(id))
-  // A reason overrides the limit of places and the tutor.
-  const withoutPlaceIds = approves && !reason ? await withoutPlace(trx, admissible) : []
-  const reservedIds = approves ? await reservedAmong(trx, admissible) : []
-  const tutorIds = approves && !reason ? await waitingForTutor(trx, admissible) : []
-  const blocked = new Set([...withoutPlaceIds, ...reservedIds, ...tutorIds])
-  const ids = admissible.filter((id) => !blocked.has(id))
+  const obstacles: Map<number, Obstacle> =
+    state === 'approved' ? await approvalObstacles(trx, formIds, { reason }) : new Map()
+  const ids = formIds.filter((id) => !obstacles.has(id))
   // The guarded write comes first, so only one of two people who decide at once succeeds.
   const previous: Previous = new Map()
   for (const old of from) {
@@ -139,12 +128,7 @@ export async function decide(
     changed,
     previous,
     skipped: [
-      ...listedIds.map((id) => ({ id, reason: 'listed' as const })),
-      ...withoutPlaceIds.map((id) => ({ id, reason: 'places' as const })),
-      ...reservedIds
-        .filter((id) => !withoutPlaceIds.includes(id))
-        .map((id) => ({ id, reason: 'reserved' as const })),
-      ...tutorIds.map((id) => ({ id, reason: 'tutor' as const })),
+      ...[...obstacles].map(([id, obstacle]) => ({ id, reason: obstacle })),
       ...unchanged.map((id) => ({ id, reason: reasonFor(id) })),
     ],
   }
@@ -200,9 +184,4 @@ async function correctionsOf(trx: TransactionClientContract, ids: number[]) {
       { asked, corrected, correctedAt },
     ])
   )
-}
-
-async function reservedAmong(trx: TransactionClientContract, ids: number[]) {
-  const rows = await trx.from('forms').whereIn('id', ids).where('reserved', true).select('id')
-  return rows.map(({ id }) => Number(id))
 }

@@ -1,3 +1,5 @@
+import type { Obstacle } from '#models/form/approval_obstacles'
+
 export type CheckLink = { form: string; id: number; label: string } | { entry: number }
 
 export type Finding = {
@@ -5,6 +7,8 @@ export type Finding = {
   level: 'info' | 'warning'
   words?: Record<string, string | number>
   link?: CheckLink
+  /** Why the request cannot simply be approved. */
+  obstacle?: Obstacle
 }
 
 export const warning = (key: string, words: Finding['words'] = {}, link?: CheckLink): Finding => ({

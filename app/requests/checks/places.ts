@@ -23,7 +23,7 @@ export async function placesFindings(form: Form): Promise<Finding[]> {
   if (state === 'rejected' && !withdrawnAt) {
     const asked = addPerson(noPlaces(), { type, validity: detail.validity })
     if (await shortageOf(db.connection(), player, asked, form.tournament))
-      return [warning('noPlace', words)]
+      return [{ ...warning('noPlace', words), obstacle: 'places' }]
   }
   const exceeds = kinds.some((kind) => taken[kind] > most[kind])
   if (!exceeds) return [info('places', words)]

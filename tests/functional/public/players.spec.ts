@@ -4,6 +4,7 @@ import { guest, member, pdf, problemsOf, sendMember, somebody } from '#tests/hel
 import { emptyWorld, openTournaments, playerOf, reviewer } from '#tests/helpers/world'
 import db from '@adonisjs/lucid/services/db'
 import { decideOn } from '#tests/helpers/decisions'
+import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import MailMessage from '#models/mail_message'
@@ -243,7 +244,9 @@ test.group("The places of a player's team", (group) => {
     assert.deepEqual([bulkChange.changed, rows[0].skipped], [0, 'places'])
     const page = `/merchant/mform/player/${first.id}`
     const shown = await client.get(page).loginAs(by).withInertia()
-    assert.containsSubset(shown.inertiaProps, { checks: [{ key: 'noPlace', level: 'warning' }] })
+    assert.containsSubset(shown.inertiaProps, {
+      checks: [{ key: 'noPlace', level: 'warning', overridable: true }],
+    })
     await client
       .post(`${page}/changestate`)
       .loginAs(by)
@@ -274,6 +277,34 @@ test.group("The places of a player's team", (group) => {
     await (await last.refresh()).revise({ validity: 'day', exceedReason: null }, { by })
     await last.revise({ validity: 'full' }, { by: null })
     assert.equal((await last.refresh()).detail.validity, 'full')
+  })
+
+  test('a blacklisted person takes no place from others, and the preview says so', async ({
+    client,
+    assert,
+  }) => {
+    const { player } = await english()
+    const by = await reviewer()
+    await sendMember(client, { ...member(player), name: 'Vetado', lastName: 'Ejemplo' })
+    for (let count = 0; count < 2; count++) await sendMember(client, member(player))
+    const [listed, rejected] = await Form.query().orderBy('id')
+    for (const form of [listed, rejected]) await form.moveTo('rejected', { by })
+    await sendMember(client, member(player))
+    await BlacklistEntry.create({
+      name: 'Vetado',
+      lastName: 'Ejemplo',
+      reason: 'Prestó su tarjeta',
+      reviewOn: '2030-01-01',
+    })
+    const ids = [listed.id, rejected.id]
+    const preview = await client
+      .post('/merchant/mform/player/changestate')
+      .loginAs(by)
+      .withCsrfToken()
+      .json({ ids, state: 'approved', preview: true })
+    assert.deepInclude(preview.body(), { applies: 1, skipped: { listed: 1 } })
+    assert.equal((await decideOn(ids, 'approved', by)).changed, 1)
+    assert.equal((await rejected.refresh()).state, 'approved')
   })
 
   test('a withdrawn request takes no place from others that are approved with it', async ({

@@ -186,7 +186,7 @@ test.group('The tutor of a minor', (group) => {
     const rows = async () => (await propsOf(client, '/merchant/mform/ballboy')).forms.data
     assert.deepEqual((await rows())[0].checks, [{ key: 'tutor', blocking: true }])
     const { checks } = await propsOf(client, own(form))
-    assert.include(checks[0], { key: 'tutor', level: 'warning' })
+    assert.include(checks[0], { key: 'tutor', level: 'warning', overridable: true })
     await confirm(client, linkOf(form))
     assert.deepEqual((await rows())[0].checks, [])
   })

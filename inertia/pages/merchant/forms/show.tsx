@@ -76,9 +76,6 @@ type Props = Shown & {
   guestPlayers?: HostOption[]
 }
 
-/** Findings despite which a request is approved with a reason. */
-const overriddenByReason = ['tutor', 'noPlace']
-
 export default function MerchantFormsShow({ guest, movements, ...host }: Props) {
   const {
     form,
@@ -151,7 +148,7 @@ export default function MerchantFormsShow({ guest, movements, ...host }: Props) 
             <aside className={classes.decision} aria-label={t('aside')}>
               <DecisionPanel
                 {...{ form, asked, corrected, withdrawnAt, formType, can }}
-                needsReason={checks.some(({ key }) => overriddenByReason.includes(key))}
+                needsReason={checks.some(({ overridable }) => overridable)}
               />
               {!form.withheld && <Checks {...{ form, checks, can }} />}
             </aside>

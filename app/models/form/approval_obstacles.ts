@@ -1,0 +1,49 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import BlacklistEntry from '#models/blacklist_entry'
+import { withoutPlace } from '#models/form/places_left'
+import { waitingForTutor } from '#models/form/tutor'
+import type { Wording } from '#models/reason'
+import { keysOf } from '#shared/keys'
+import { chunks } from '#sql/bulk'
+
+export type Obstacle = 'listed' | 'places' | 'reserved' | 'tutor'
+
+/** Obstacles despite which a request is approved with a reason. */
+const overriddenByReason: Obstacle[] = ['places', 'tutor']
+
+export const isOverridable = (obstacle: Obstacle) => overriddenByReason.includes(obstacle)
+
+/** In order of precedence. */
+const requestsWith: Record<
+  Obstacle,
+  (client: QueryClientContract, ids: number[]) => Promise<number[]>
+> = {
+  listed: (client, ids) => BlacklistEntry.listedIds(ids, client),
+  places: withoutPlace,
+  reserved: reservedAmong,
+  tutor: waitingForTutor,
+}
+
+/** What keeps requests from being approved: the first obstacle of each. */
+export async function approvalObstacles(
+  client: QueryClientContract,
+  ids: number[],
+  { reason }: { reason?: Wording | null }
+): Promise<Map<number, Obstacle>> {
+  const found = new Map<number, Obstacle>()
+  for (const obstacle of keysOf(requestsWith)) {
+    if (reason && isOverridable(obstacle)) continue
+    const free = ids.filter((id) => !found.has(id))
+    for (const id of await requestsWith[obstacle](client, free)) found.set(id, obstacle)
+  }
+  return found
+}
+
+async function reservedAmong(client: QueryClientContract, ids: number[]) {
+  const reserved: number[] = []
+  for (const part of chunks(ids)) {
+    const rows = await client.from('forms').whereIn('id', part).where('reserved', true).select('id')
+    reserved.push(...rows.map(({ id }) => Number(id)))
+  }
+  return reserved
+}
