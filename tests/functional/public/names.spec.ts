@@ -59,8 +59,8 @@ test.group('Unusual names', (group) => {
   }) => {
     await openTournaments()
     await new BlacklistEntry().merge({ name: 'Vetado', lastName: 'Ejemplo' }).saveFor(await admin())
-    const names = { name: 'Ve\u200btado\u202e', lastName: 'Ejem\u00adplo' }
-    const refused = await sendForm(client, '/forms/prensa', pressAnswers(names), { json: true })
+    const hidden = { name: 'Ve\u200btado\u202e', lastName: 'Ejem\u00adplo' }
+    const refused = await sendForm(client, '/forms/prensa', pressAnswers(hidden), { json: true })
     refused.assertStatus(403)
     assert.lengthOf(await Form.all(), 0)
   })
