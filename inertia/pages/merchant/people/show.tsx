@@ -66,7 +66,7 @@ export default function MerchantPeopleShow(props: Props) {
             icon={<IconAlertTriangle aria-hidden />}
             title={t('sameDocument', { count: person.sameDocument })}
           >
-            {t('sameDocumentText')}
+            {t('sameDocumentText', { count: person.sameDocument })}
           </Alert>
         )}
         <PersonCard person={person} />
