@@ -19,9 +19,11 @@ export default class PasswordResetsController {
   async store(ctx: HttpContext) {
     const { request, response, i18n } = ctx
     const { email } = await request.validateUsing(forgotPasswordValidator)
-    const limit = { requests: 5, duration: '15 mins' }
-    await limiter.use(limit).consume(`forgot:${networkOf(request.ip())}`)
-    await limiter.use(limit).consume(`forgot:${keyedHash(email)}`)
+    await limiter
+      .use({ requests: 5, duration: '15 mins' })
+      .consume(`forgot:${networkOf(request.ip())}`)
+    // Of all networks together: enough that a stranger cannot keep the owner from asking.
+    await limiter.use({ requests: 20, duration: '1 hour' }).consume(`forgot:${keyedHash(email)}`)
     const user = await User.query().where({ email, active: true }).first()
     await SendPasswordLink.dispatch({ userId: user?.id ?? null }).run()
     // The answer is the same for unknown addresses, which reveals no users.
