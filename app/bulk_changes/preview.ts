@@ -9,6 +9,7 @@ import type { Values } from '#models/bulk_change/settable'
 import { unclearAmong, type Unclear } from '#requests/checks/unclear'
 import type User from '#models/user'
 import type { FormRow, selectForms } from '#queries/request_selection'
+import { isPostgres } from '#sql/dialect'
 
 export type ChangePreview = {
   total: number
@@ -120,7 +121,7 @@ async function idsOf(query: ReturnType<Targets>): Promise<number[]> {
 export async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {
   const columns = Object.entries(toColumns(set))
   const names = Object.keys(set)
-  const jsonValue = db.connection().dialect.name === 'postgres' ? '?::jsonb' : '?'
+  const jsonValue = isPostgres() ? '?::jsonb' : '?'
   const isSameSql = columns
     .map(([name, value]) => {
       if (value === null) return `${name} is null`

@@ -8,6 +8,7 @@ import { TUTOR_MAIL, tutorMail, whereTutorIsDue } from '#models/form/tutor'
 import type { selectForms } from '#queries/request_selection'
 import { chunks, sqlNow } from '#sql/bulk'
 import type { Actor } from '#shared/history'
+import { isPostgres } from '#sql/dialect'
 
 /** A tutor gets the link again after this time at the earliest. */
 const PAUSE = { hours: 24 }
@@ -76,7 +77,7 @@ function waitingAmong(client: QueryClientContract, ids: number[]) {
     .whereIn('forms.id', ids)
     .whereNull('forms.restricted_at')
     .orderBy('forms.id')
-  if (client.isTransaction && client.dialect.name === 'postgres') query.forUpdate()
+  if (client.isTransaction && isPostgres(client)) query.forUpdate()
   return whereTutorIsDue(query)
 }
 

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { sqlNow } from '#sql/bulk'
 import type Tournament from '#models/tournament'
+import { isPostgres } from '#sql/dialect'
 
 const ageLimits = [1, 3, 7]
 
@@ -34,7 +35,7 @@ export async function waitingAges(edition: Tournament, types: string[], now = Da
 export async function decisionsByDay(edition: Tournament, types: string[], days: number) {
   const today = DateTime.now().setZone(edition.timeZone).startOf('day')
   const from = today.minus({ days: days - 1 })
-  const postgres = db.connection().dialect.name === 'postgres'
+  const postgres = isPostgres()
   const hour = postgres
     ? `to_char(form_logs.at, 'YYYY-MM-DD HH24:00')`
     : `substr(form_logs.at, 1, 13) || ':00'`

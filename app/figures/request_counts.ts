@@ -5,6 +5,7 @@ import { countedForms } from '#queries/counted_forms'
 import type { State } from '#shared/request_states'
 import Tournament from '#models/tournament'
 import { OFFICE_ZONE } from '#shared/days'
+import { isPostgres } from '#sql/dialect'
 
 export type Counts = Record<string, Record<State, number>>
 
@@ -59,7 +60,7 @@ export async function requestsByDay(types: string[], days: number, now: DateTime
 async function countsOfDays(types: string[], dates: string[], zone: Zone) {
   if (types.length === 0) return []
   const client = db.connection()
-  const moment = client.dialect.name === 'postgres' ? 'timestamptz' : 'text'
+  const moment = isPostgres(client) ? 'timestamptz' : 'text'
   const sql = (at: DateTime) => sqlNow(client, at.toUTC())
   const spans = dates.map((date) => {
     const start = DateTime.fromISO(date, { zone })

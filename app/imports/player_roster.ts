@@ -7,6 +7,7 @@ import type { PlayerLine } from '#imports/player_line'
 import type ImportRun from '#models/import_run'
 import { inList } from '#sql/value_list'
 import { keysOf, pick } from '#shared/keys'
+import { isPostgres } from '#sql/dialect'
 
 export type PlayerValues = {
   playerId: string | null
@@ -68,7 +69,7 @@ export class PlayerRoster {
     const ids = lines.flatMap(({ playerId }) => playerId ?? [])
     const names = [...new Set(lines.flatMap(({ keys }) => keys))]
     // Locked until they are written back. SQLite has one writer at a time anyway.
-    const lock = client.isTransaction && client.dialect.name === 'postgres' ? 'for update' : ''
+    const lock = client.isTransaction && isPostgres(client) ? 'for update' : ''
     const players = await loadPlayers(
       client,
       `tournament_id = ? and tour = ? and (${inList(client, 'player_id', 'text')} or ${inList(client, 'folded_name', 'text')})

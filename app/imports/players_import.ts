@@ -7,6 +7,7 @@ import { PlayerRoster } from '#imports/player_roster'
 import { playerSynonyms } from '#imports/player_columns'
 import { playersUndo, savePlayers } from '#imports/save_players'
 import type ImportRun from '#models/import_run'
+import { isPostgres } from '#sql/dialect'
 
 export class PlayersImport implements ImportKind {
   key = 'players'
@@ -90,7 +91,7 @@ const hasMonthsFirst = ({ plan }: ImportRun) =>
 // Takes two lists of a tour one after the other, so that no player is created twice. SQLite has one
 // writer at a time anyway.
 async function lockTour(trx: TransactionClientContract, { tournamentId, tour }: ImportRun) {
-  if (trx.dialect.name !== 'postgres') return
+  if (!isPostgres(trx)) return
   await trx.rawQuery('select pg_advisory_xact_lock(hashtext(?))', [
     `players:${tournamentId}:${tour}`,
   ])

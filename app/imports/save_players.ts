@@ -9,6 +9,7 @@ import { inList } from '#sql/value_list'
 import { nameKey } from '#text/name_key'
 import { playerNameOf } from '#text/name_of'
 import type { Actor } from '#shared/history'
+import { isPostgres } from '#sql/dialect'
 
 export async function savePlayers(
   trx: TransactionClientContract,
@@ -122,8 +123,7 @@ async function update(trx: TransactionClientContract, players: RosterPlayer[]) {
     player.updatedAt,
   ])
   const placeholders = values.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
-  const isPostgres = trx.dialect.name === 'postgres'
-  const updatedAt = isPostgres ? 'cast(v.column13 as timestamptz)' : 'v.column13'
+  const updatedAt = isPostgres(trx) ? 'cast(v.column13 as timestamptz)' : 'v.column13'
   // Both databases name the columns of VALUES like this; PostgreSQL reads them all as text.
   await runSql(
     trx,

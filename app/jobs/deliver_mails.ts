@@ -16,6 +16,7 @@ import { attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
 import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
+import { isPostgres } from '#sql/dialect'
 
 type Fault = 'mail' | 'temporary' | 'server'
 
@@ -156,8 +157,7 @@ async function renderMail(mail: MailMessage) {
 type RenderedMail = Awaited<ReturnType<typeof renderMail>>
 
 /** Gives two workers different mails; SQLite has only one writer. */
-const skipLocked = () =>
-  db.connection().dialect.name === 'postgres' ? 'for update skip locked' : ''
+const skipLocked = () => (isPostgres() ? 'for update skip locked' : '')
 
 /** By RFC 5321, 4.2.1: `mail` fails for good, `temporary` for now, `server` concerns all mails. */
 function faultOf(error: unknown): Fault {

@@ -15,6 +15,7 @@ import Tournament from '#models/tournament'
 import User from '#models/user'
 import { OFFICE_ZONE } from '#shared/days'
 import { rowsInParts } from '#sql/bulk'
+import { isPostgres } from '#sql/dialect'
 import { byName } from '#text/name_order'
 
 const PER_PAGE = 50
@@ -66,7 +67,7 @@ export class RestaurantLog {
   /** Hours after midnight of the same day come last. */
   async byHour(timeZone: string): Promise<({ hour: number } & Sums)[]> {
     const { day } = this.filter
-    const postgres = db.connection().dialect.name === 'postgres'
+    const postgres = isPostgres()
     const seconds = postgres
       ? 'cast(floor(extract(epoch from charge.at)) as bigint)'
       : `cast(strftime('%s', charge.at) as integer)`

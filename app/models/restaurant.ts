@@ -14,6 +14,7 @@ import RestaurantRule from '#models/restaurant_rule'
 import User from '#models/user'
 import { meals, type RestaurantKind } from '#shared/choices'
 import type { Actor } from '#shared/history'
+import { isPostgres } from '#sql/dialect'
 import { byName } from '#text/name_order'
 
 export default class Restaurant extends compose(
@@ -44,11 +45,10 @@ export default class Restaurant extends compose(
   }
 
   static async requestCounts(): Promise<Map<number, number>> {
-    const each =
-      db.connection().dialect.name === 'postgres'
-        ? `jsonb_array_elements_text(
+    const each = isPostgres()
+      ? `jsonb_array_elements_text(
              case jsonb_typeof(restaurants) when 'array' then restaurants else '[]' end)`
-        : `json_each(forms.restaurants)`
+      : `json_each(forms.restaurants)`
     const rows = await db
       .from('forms')
       .joinRaw(`cross join ${each} as entry`)

@@ -12,6 +12,7 @@ import {
   patternOf,
 } from '#people/spellings'
 import { rowsInParts } from '#sql/bulk'
+import { isPostgres } from '#sql/dialect'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
 import { compact } from '#text/fold'
@@ -155,7 +156,7 @@ async function mentioning(
   words: string[]
 ): Promise<Row[]> {
   if (words.length === 0) return []
-  const position = client.dialect.name === 'postgres' ? 'strpos' : 'instr'
+  const position = isPostgres(client) ? 'strpos' : 'instr'
   const isIn = words.map(() => `${position}(compact.text, ?) > 0`).join(' or ')
   const query = client.from(table).orderBy('id')
   for (const column of columns)

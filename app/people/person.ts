@@ -3,6 +3,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { personKeysOfForms } from '#models/form/person_keys'
 import Tournament from '#models/tournament'
+import { isPostgres } from '#sql/dialect'
 import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
 
@@ -41,7 +42,7 @@ export class Person {
       .where((own) => own.where('id', id).orWhereIn('personKey', identity))
       .orderBy('submittedAt', 'desc')
       .orderBy('id', 'desc')
-    const isLocking = client?.isTransaction && client.dialect.name === 'postgres'
+    const isLocking = client?.isTransaction && isPostgres(client)
     if (isLocking) query.forUpdate()
     const forms = sameAs(id, await query)
     // Another transaction may have erased the person while this one waited for the lock.

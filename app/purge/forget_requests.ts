@@ -11,6 +11,7 @@ import { thumbOf } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
 import { noteForgotten } from '#purge/forgotten_rows'
 import type { Removal } from '#purge/removal'
+import { isPostgres } from '#sql/dialect'
 
 /** Keys of the photos and documents of requests on the drive. */
 export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
@@ -75,8 +76,7 @@ export function forgetUnnamedTexts(
 ): Promise<number> {
   return db.transaction(async (trx) => {
     // A submission may be about to name an old text again, so one waits for the other.
-    if (trx.dialect.name === 'postgres')
-      await trx.rawQuery('lock table consent_texts in share row exclusive mode')
+    if (isPostgres(trx)) await trx.rawQuery('lock table consent_texts in share row exclusive mode')
     const named = trx.from('consents').whereIn('form_id', remaining).select('text_hash')
     const unnamed = () => ConsentText.query({ client: trx }).whereNotIn('hash', named.clone())
     const [{ total }] = await unnamed().count('* as total').pojo<{ total: number }>()

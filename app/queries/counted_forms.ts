@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { isPostgres } from '#sql/dialect'
 
 /** Rows that PostgreSQL may gather before they are summed up. */
 const MANY = 200
@@ -12,7 +13,7 @@ export const countedForms = () => db.from('counted_forms')
  * for the next time. May run in several processes at once.
  */
 export async function foldCounts() {
-  if (db.connection().dialect.name !== 'postgres') return
+  if (!isPostgres()) return
   const [{ total }] = await countedForms().count('* as total')
   if (Number(total) < MANY) return
   await db.transaction(async (trx) => {

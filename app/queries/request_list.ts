@@ -9,6 +9,7 @@ import type Tournament from '#models/tournament'
 import type { FormSelection, Searched } from '#queries/request_selection'
 import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
 import { columnsWithoutSecrets } from '#sealing/secrets'
+import { isPostgres } from '#sql/dialect'
 import { fromJson } from '#sql/json'
 
 const orderColumns = {
@@ -107,7 +108,7 @@ function sorted(selection: FormSelection, { sort, direction }: FormOrder) {
 
 // One JSON value is faster to transfer than that many rows.
 async function allIds(selection: FormSelection, order: FormOrder): Promise<number[]> {
-  const gather = db.connection().dialect.name === 'postgres' ? 'json_agg' : 'json_group_array'
+  const gather = isPostgres() ? 'json_agg' : 'json_group_array'
   const found = sorted(selection, order).as('found')
   const [{ ids }] = await db.from(found).select(db.raw(`${gather}(found.id) as ids`))
   return fromJson(ids) ?? []

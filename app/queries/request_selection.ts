@@ -11,6 +11,7 @@ import Tournament from '#models/tournament'
 import type User from '#models/user'
 import { keysOf } from '#shared/keys'
 import type { State } from '#shared/request_states'
+import { isPostgres } from '#sql/dialect'
 import type { Stored } from '#sql/json'
 
 /** What a search selects: requests, or words. */
@@ -92,7 +93,7 @@ export function selectForms(selection: FormSelection) {
     query.whereIn('forms.id', selectFacet(selection, facetText).select('form_id'))
   for (const kind of selection.hides ?? [])
     query.whereNotIn('forms.id', hiddenRequests(query.client, kind, selection))
-  if (index && query.client.dialect.name !== 'postgres') {
+  if (index && !isPostgres(query.client)) {
     // Without the condition SQLite cannot use a partial index.
     if (condition) query.whereRaw(condition)
     query.knexQuery.from(query.client.knexRawQuery(`forms indexed by ${index}`))
@@ -189,8 +190,8 @@ function cardsWith(client: QueryClientContract, { stale, ...filter }: CardFilter
 }
 
 // A literal, because SQLite uses a partial index only if its condition is in the query.
-const literal = ({ dialect }: QueryClientContract, value: boolean) =>
-  dialect.name === 'postgres' ? String(value) : String(Number(value))
+const literal = (client: QueryClientContract, value: boolean) =>
+  isPostgres(client) ? String(value) : String(Number(value))
 
 // Few requests have no photo, so excluding those is faster than testing every row.
 function withPhoto(forms: ModelQueryBuilderContract<typeof Form>, has: boolean) {

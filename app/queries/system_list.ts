@@ -5,6 +5,7 @@ import { countOf, formPage, shownColumns, type FormOrder } from '#queries/reques
 import { hiddenFrom, selectForms, type FormSelection } from '#queries/request_selection'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
+import { isPostgres } from '#sql/dialect'
 
 type Answer = 'yes' | 'no'
 type Reader = Pick<User, 'formTypes' | 'seesMinors' | 'may'>
@@ -75,7 +76,7 @@ export async function systemCounts(user: Reader) {
       .count('* as total')
     return Number(total)
   }
-  const trueSql = db.connection().dialect.name === 'postgres' ? 'true' : '1'
+  const trueSql = isPostgres() ? 'true' : '1'
   const [unprinted, stale, unchipped, photoless] = await Promise.all([
     countCards('printed_at is null', { printed: 'no' }),
     countCards(`stale = ${trueSql}`, { stale: 'yes' }),

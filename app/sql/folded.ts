@@ -1,11 +1,15 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isPostgres } from '#sql/dialect'
 import { separators, undecomposed } from '#text/fold'
 
+/** Accents and invisible signs. */
+const UNSEEN = '\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff'
+
 /** SQL for a column as `fold` writes it. On SQLite it is that function. */
-export function foldedSql({ dialect }: QueryClientContract, column: string): string {
+export function foldedSql(client: QueryClientContract, column: string): string {
   const text = `cast(${column} as text)`
-  if (dialect.name !== 'postgres') return `fold(${text})`
-  const plain = `lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`
+  if (!isPostgres(client)) return `fold(${text})`
+  const plain = `lower(regexp_replace(normalize(${text}, NFKD), '[${UNSEEN}]', '', 'g'))`
   const letters = Object.entries(undecomposed).reduce(
     (sql, [letter, written]) => `replace(${sql}, '${letter}', '${written}')`,
     plain

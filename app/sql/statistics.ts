@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { isPostgres } from '#sql/dialect'
 
 /** Fewer rows hardly change a query plan. */
 const MANY = 1000
@@ -10,7 +11,7 @@ const MANY = 1000
  */
 export async function refreshStatistics(changedRows: number) {
   const client = db.connection()
-  if (changedRows < MANY || client.dialect.name !== 'postgres' || client.isTransaction) return
+  if (changedRows < MANY || !isPostgres(client) || client.isTransaction) return
   try {
     await db.rawQuery('vacuum (analyze)')
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type Form from '#models/form'
+import { isPostgres } from '#sql/dialect'
 import { foldedSql } from '#sql/folded'
 import { fold } from '#text/fold'
 
@@ -94,7 +95,7 @@ function matchWords<Query extends Searchable>(
   terms: string[],
   { types, tournamentId, indexed = false }: SearchedList
 ): Query {
-  if (query.client.dialect.name === 'postgres') {
+  if (isPostgres(query.client)) {
     for (const term of terms) query.whereRaw(...containsTerm(term))
     return query
   }
