@@ -63,8 +63,16 @@ export async function asksPassword(ctx: HttpContext): Promise<boolean> {
  */
 export async function confirmPassword(ctx: HttpContext, current: string | null | undefined) {
   if (isFresh(ctx)) return
-  if ((await factorsOf(ctx)).length > 0) throw refusal()
+  await requireFactor(ctx)
   await confirmUser(ctx, { current })
+}
+
+/**
+ * Refuses what the password alone does not allow a user with a second factor, if the login is not fresh.
+ * @throws FieldRefusal `confirmationNeeded` at `confirmation`
+ */
+export async function requireFactor(ctx: HttpContext) {
+  if (!isFresh(ctx) && (await factorsOf(ctx)).length > 0) throw refusal()
 }
 
 type Confirmation = Omit<Infer<typeof confirmationValidator>, 'current'> & {

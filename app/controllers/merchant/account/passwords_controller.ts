@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Account } from '#accounts/account'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { flash } from '#http/flash'
+import { requireFactor } from '#http/login/fresh_login'
 import { placeOf } from '#http/login/place'
 import { stampSession } from '#http/login/user_session'
 import { ownPasswordValidator } from '#validators/session'
@@ -11,6 +12,7 @@ export default class PasswordsController {
     const { request, response, auth, i18n } = ctx
     const { current, password } = await request.validateUsing(ownPasswordValidator)
     const user = auth.getUserOrFail()
+    await requireFactor(ctx)
     await LoginAttempt.confirm(user, placeOf(ctx), current)
     await new Account(user, user).changePassword(password)
     stampSession(ctx, user)
