@@ -5,7 +5,7 @@ import MailMessage, { type MailOrder } from '#models/mail_message'
 /** Orders mails without waking their delivery. */
 export async function orderMails(
   orders: MailOrder[],
-  options: { held?: boolean; batchId?: number } = {}
+  options: { held?: boolean; bulkChangeId?: number } = {}
 ) {
   const client = db.connection()
   if (client.isTransaction)

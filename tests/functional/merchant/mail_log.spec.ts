@@ -184,8 +184,8 @@ test.group('Held mails', (group) => {
   }) => {
     const { user, open, post } = await office(client)
     const [one, two] = [await bulkChangeOf(user), await bulkChangeOf(user)]
-    await order('a@example.com', {}, { held: true, batchId: one.id })
-    await order('b@example.com', {}, { held: true, batchId: two.id })
+    await order('a@example.com', {}, { held: true, bulkChangeId: one.id })
+    await order('b@example.com', {}, { held: true, bulkChangeId: two.id })
     await order('c@example.com', {}, { held: true })
     await DeliverMails.wake()
     assert.lengthOf(await MailMessage.query().where('state', 'sent'), 0)
@@ -252,9 +252,9 @@ test.group('Held mails', (group) => {
     const bulkChange = await bulkChangeOf(await people.admin())
     const more = { formId: form.id }
     for (const held of [true, false])
-      await order('a@example.com', more, { held, batchId: bulkChange.id })
-    await order('again@example.com', more, { batchId: bulkChange.id })
-    await order('leaving@example.com', more, { batchId: bulkChange.id })
+      await order('a@example.com', more, { held, bulkChangeId: bulkChange.id })
+    await order('again@example.com', more, { bulkChangeId: bulkChange.id })
+    await order('leaving@example.com', more, { bulkChangeId: bulkChange.id })
     const mail = (to: string) => db.from('mail_log').where('to', to)
     await mail('again@example.com').update({ attempts: 2, error: 'ECONNREFUSED' })
     await mail('leaving@example.com').update({ attempts: 1 })
