@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { defineFormType, type AnswersOf, type Problem } from '#form_types/define'
+import { defineFormType, type AnswersOf, type BrokenRule } from '#form_types/define'
 import {
   choice,
   document,
@@ -27,7 +27,7 @@ const birthWindow = ({ mindate, maxdate, year }: OptionSource) => ({
   maxdate: maxdate ?? `${year - 10}-04-01`,
 })
 
-function ageProblems(answers: AnswersOf<typeof person>, edition: OptionSource): Problem[] {
+function brokenAgeRules(answers: AnswersOf<typeof person>, edition: OptionSource): BrokenRule[] {
   const { mindate, maxdate } = birthWindow(edition)
   const birthDate = answers.birthDate!
   if (birthDate < mindate || birthDate > maxdate) {
@@ -87,7 +87,7 @@ export const ballboy = defineFormType({
   },
   category: () => 'ballboy',
   card: { role: null, company: 'company' },
-  rules: ageProblems,
+  rules: brokenAgeRules,
   shows: (edition) => ({
     ...birthWindow(edition),
     now: todayOf(edition),

@@ -7,7 +7,7 @@ import {
   type Edition,
   type Fields,
   type FormType,
-  type Problem,
+  type BrokenRule,
   type Uploads,
 } from '#form_types/define'
 import { formTypes } from '#form_types/index'
@@ -189,7 +189,7 @@ type Check = {
 /** The output of a validator: answers and files, by the names of their questions. */
 type Checked = { answers: Stored; uploads: Uploads; nonce?: string; version?: number }
 
-/** Runs a validator, then the type's rules across fields; adds their problems to `messages`. */
+/** Runs a validator, then the type's rules across fields; adds what they refuse to `messages`. */
 async function check(
   reader: Reader,
   messages: Message[],
@@ -221,11 +221,11 @@ async function check(
     return { answers: {}, uploads: {} }
   }
   const answers = { ...stored, ...checked.answers }
-  const problems: Problem[] = [
+  const broken: BrokenRule[] = [
     ...(formType.rules?.(answers, edition) ?? []),
     ...(byStaff ? staffRules(answers) : (formType.publicRules?.(answers) ?? [])),
   ]
-  for (const { field, rule, values } of problems) {
+  for (const { field, rule, values } of broken) {
     const meta = withQuestion(field, rule, values)
     const message = messageOf(reader.i18n, rule, meta)
     messages.push({ field: wireFieldOf(field), rule, message, meta })

@@ -18,8 +18,8 @@ type Schema = Record<string, SchemaTypes>
 
 type Validator = ReturnType<typeof compile>
 
-/** `rule` is a key of `validator.json`. */
-export type Problem = { field: string; rule: string; values?: Record<string, string | number> }
+/** A rule that the answers break; `rule` is a key of `validator.json`. */
+export type BrokenRule = { field: string; rule: string; values?: Record<string, string | number> }
 
 export type Upload = { tmpPath?: string; bytes?: Buffer }
 
@@ -69,8 +69,8 @@ export type FormTypeDefinition<
   /** Fields printed below the name. `role` is null if the category already names the function. */
   card: { role: string | null; company: string }
   /** Checks across fields; `publicRules` apply only to visitors. */
-  publicRules?(answers: AnswersOf<NoInfer<F>>): Problem[]
-  rules?(answers: AnswersOf<NoInfer<F>>, edition: OptionSource): Problem[]
+  publicRules?(answers: AnswersOf<NoInfer<F>>): BrokenRule[]
+  rules?(answers: AnswersOf<NoInfer<F>>, edition: OptionSource): BrokenRule[]
   /** Fills in derived answers, and drops those whose question did not apply. */
   complete?(answers: AnswersOf<NoInfer<F>>): Stored
   closedPage?: 'players_closed'

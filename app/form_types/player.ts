@@ -1,4 +1,4 @@
-import { defineFormType, type AnswersOf, type Problem } from '#form_types/define'
+import { defineFormType, type AnswersOf, type BrokenRule } from '#form_types/define'
 import { choice, document, file, player as playerOf, text } from '#form_types/kinds/index'
 
 export const membershipFields = {
@@ -14,7 +14,7 @@ export const membershipFields = {
 
 type Membership = AnswersOf<typeof membershipFields>
 
-export const dayOfADayPass = (answers: Membership): Problem[] =>
+export const dayOfADayPass = (answers: Membership): BrokenRule[] =>
   answers.validity === 'day' && !answers.day ? [{ field: 'day', rule: 'required' }] : []
 
 export const withoutIdleDay = (answers: Membership) => ({

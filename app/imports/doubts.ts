@@ -1,4 +1,4 @@
-import { CAUSES_SHOWN, type Cause, type ImportLine, type Problem } from '#imports/kind'
+import { CAUSES_SHOWN, type Cause, type ImportLine, type ImportRemark } from '#imports/kind'
 
 const LEAST_ROWS = 3
 
@@ -11,7 +11,7 @@ export async function sampleLines(lines: AsyncIterable<ImportLine[]>, rows: numb
   return sample
 }
 
-export function doubtOfManyFaults(faults: Problem[], rows: number): Problem[] {
+export function doubtOfManyFaults(faults: ImportRemark[], rows: number): ImportRemark[] {
   if (rows < LEAST_ROWS || faults.length * 2 <= rows) return []
   const faultsByKey = Map.groupBy(faults, ({ key }) => key)
   const causes = [...faultsByKey.values()].map((group): Cause => ({

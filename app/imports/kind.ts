@@ -13,7 +13,7 @@ export type Mapping = Record<string, string | null>
 export type ImportLine = { line: number; values: Record<string, string> }
 
 /** What is wrong with a row or a list; `key` is the full i18n key of its sentence. */
-export type Problem = {
+export type ImportRemark = {
   key: string
   values?: Record<string, string | number>
   field?: string
@@ -21,7 +21,7 @@ export type Problem = {
   causes?: Cause[]
 }
 
-export type Cause = { count: number; problem: Problem }
+export type Cause = { count: number; problem: ImportRemark }
 
 /** How many causes a sentence names. */
 export const CAUSES_SHOWN = 3
@@ -32,7 +32,7 @@ export type Outcome = {
   line: number
   outcome: ImportResult
   entityId?: number | null
-  problems?: Problem[]
+  problems?: ImportRemark[]
   /** The values before an update, for its undo; `version` is the row's version after it. */
   oldValues?: Record<string, unknown>
   version?: number
@@ -58,10 +58,10 @@ export interface ImportKind {
   refineMapping?(mapping: Mapping, sample: string[][]): Mapping
   /** Whether the rows can be taken without asking somebody for more columns. */
   isMappingSufficient(mapping: Mapping): boolean
-  /** Problems of a mapping that is not sufficient. */
-  mappingProblems?(mapping: Mapping): Problem[]
+  /** Remarks on a mapping that is not sufficient. */
+  mappingProblems?(mapping: Mapping): ImportRemark[]
   /** Tries only as many rows as take about a second. */
-  doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>
+  doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<ImportRemark[]>
   /** The pass in which a row is taken, from 0. Needed if `passes` is more than 1. */
   passOf?(values: Record<string, string>, run: ImportRun): number
   /** How often the list is read; 1 if missing. */
@@ -74,8 +74,8 @@ export interface ImportKind {
   take(lines: ImportLine[], run: ImportRun, trx?: TransactionClientContract): Promise<Outcome[]>
   /** The sentence that counts the rows with warnings. */
   warningKey?: string
-  /** Problems of the list as a whole, after its last row. */
-  closingRemarks?(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]>
+  /** Remarks on the list as a whole, after its last row. */
+  closingRemarks?(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<ImportRemark[]>
   undo: ImportUndo
   /** Closes the files of a run and deletes those that are no longer needed. */
   releaseFiles?(run: ImportRun): Promise<void>

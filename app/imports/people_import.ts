@@ -8,7 +8,14 @@ import { normaliseDocument } from '#shared/identity_documents'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import { doubtOfManyFaults, sampleLines } from '#imports/doubts'
-import type { ImportColumn, ImportKind, ImportLine, Mapping, Outcome, Problem } from '#imports/kind'
+import type {
+  ImportColumn,
+  ImportKind,
+  ImportLine,
+  ImportRemark,
+  Mapping,
+  Outcome,
+} from '#imports/kind'
 import { peopleColumns, PHOTO_COLUMN } from '#imports/people_columns'
 import { PeopleReading } from '#imports/people_cells'
 import { PeopleRow, type PeopleContext } from '#imports/people_row'
@@ -52,7 +59,7 @@ export class PeopleImport implements ImportKind {
   }
 
   /** The page itself shows which required columns are missing. */
-  mappingProblems(): Problem[] {
+  mappingProblems(): ImportRemark[] {
     return []
   }
 
@@ -71,13 +78,13 @@ export class PeopleImport implements ImportKind {
     return outcomes
   }
 
-  async doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]> {
+  async doubts(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<ImportRemark[]> {
     const { tournamentId, registries } = run
     const request = await Form.query().where({ tournamentId, type: this.formType.key }).first()
     if (!request) return []
     const context = await this.#contextOf(run)
     const sample = await sampleLines(lines, registries, ROWS_TRIED)
-    const faults: Problem[] = []
+    const faults: ImportRemark[] = []
     for (const { line, values } of sample) {
       const problems = (await new PeopleRow(context, line, values).problems()) ?? []
       faults.push(...problems.slice(0, 1))
@@ -85,7 +92,10 @@ export class PeopleImport implements ImportKind {
     return doubtOfManyFaults(faults, sample.length)
   }
 
-  async closingRemarks(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<Problem[]> {
+  async closingRemarks(
+    lines: AsyncIterable<ImportLine[]>,
+    run: ImportRun
+  ): Promise<ImportRemark[]> {
     this.#context ??= this.#contextOf(run)
     const { photos } = await this.#context
     if (!photos) return []

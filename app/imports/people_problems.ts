@@ -3,7 +3,7 @@ import { errors } from '@vinejs/vine'
 import { ArchiveError } from '#documents/photo_archive'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
-import type { Problem } from '#imports/kind'
+import type { ImportRemark } from '#imports/kind'
 import { PHOTO_COLUMN } from '#imports/people_columns'
 
 const LONGEST_QUOTE = 60
@@ -11,8 +11,8 @@ const LONGEST_QUOTE = 60
 type Value = string | number
 type Message = { field: string; rule: string; meta?: Record<string, Value | string[]> }
 
-export function problemsIn(error: unknown, cells: Record<string, string>): Problem[] {
-  if (error instanceof errors.E_VALIDATION_ERROR) return answerProblems(error.messages, cells)
+export function problemsIn(error: unknown, cells: Record<string, string>): ImportRemark[] {
+  if (error instanceof errors.E_VALIDATION_ERROR) return answerRemarks(error.messages, cells)
   if (error instanceof FieldRefusal)
     return [sentence(columnOf(error.field), error.rule, error.values)]
   if (error instanceof ArchiveError)
@@ -21,7 +21,7 @@ export function problemsIn(error: unknown, cells: Record<string, string>): Probl
   throw error
 }
 
-function answerProblems(messages: Message[], cells: Record<string, string>): Problem[] {
+function answerRemarks(messages: Message[], cells: Record<string, string>): ImportRemark[] {
   const first = new Map<string, Message>()
   for (const message of messages) {
     const column = columnOf(message.field)
@@ -37,7 +37,11 @@ function answerProblems(messages: Message[], cells: Record<string, string>): Pro
 
 const quoted = (text: string) => text.slice(0, LONGEST_QUOTE).toWellFormed()
 
-function sentence(field: string, rule: string, values: Record<string, Value | string[]>): Problem {
+function sentence(
+  field: string,
+  rule: string,
+  values: Record<string, Value | string[]>
+): ImportRemark {
   const key = `validator.${rule}`
   const words = Object.entries(values).map(([name, value]) => [
     name,

@@ -14,7 +14,7 @@ import { Submission } from '#requests/submission'
 import { type Applicant } from '#form_types/define'
 import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
-import type { Outcome, Problem } from '#imports/kind'
+import type { ImportRemark, Outcome } from '#imports/kind'
 import { HOST_COLUMN, hasHost, PHOTO_COLUMN, questionsOf } from '#imports/people_columns'
 import { problemsIn } from '#imports/people_problems'
 import type { PeopleReading } from '#imports/people_cells'
@@ -72,7 +72,7 @@ export class PeopleRow {
   }
 
   /** Checks the row without writing it; null if it can be taken. */
-  async problems(): Promise<Problem[] | null> {
+  async problems(): Promise<ImportRemark[] | null> {
     try {
       const { answers } = await this.#applicant()
       await this.#host()

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import DefaultPlayer from '#models/default_player'
 import { doubtOfManyFaults, isMajority } from '#imports/doubts'
-import type { ImportLine, Problem } from '#imports/kind'
+import type { ImportLine, ImportRemark } from '#imports/kind'
 import type { PlayerLine } from '#imports/player_line'
 import { fullNameOf, PlayerRoster } from '#imports/player_roster'
 import type ImportRun from '#models/import_run'
@@ -13,7 +13,7 @@ export async function playerDoubts(
   lines: AsyncIterable<ImportLine[]>,
   { id, tournamentId, tour, plan, registries }: ImportRun,
   read: (line: ImportLine) => PlayerLine
-): Promise<Problem[]> {
+): Promise<ImportRemark[]> {
   if (!(await DefaultPlayer.query().where({ tournamentId, tour }).first())) return []
   const people = new Set<string>()
   const sample: PlayerLine[] = []
@@ -33,7 +33,7 @@ export async function playerDoubts(
   const renamed = numbered.filter((line) => roster.playerWithAnotherName(line))
   const known = sample.filter((line) => roster.knows(line)).length
   const ofOtherTour = sample.filter((line) => otherRoster.knows(line) && !roster.knows(line))
-  const doubts: Problem[] = []
+  const doubts: ImportRemark[] = []
   const addDoubt = (key: string, values: Record<string, string | number>) =>
     doubts.push({ key: `messages.import.doubts.${key}`, values })
 

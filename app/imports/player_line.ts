@@ -1,6 +1,6 @@
 import { isGarbled } from '#text/mojibake'
 import { writtenDay, writtenFlag } from '#form_types/kinds/written'
-import type { ImportLine, Problem } from '#imports/kind'
+import type { ImportLine, ImportRemark } from '#imports/kind'
 import { entryIn, entryInBrackets, isDrawHeading, type DrawEntry } from '#imports/draw_entries'
 import { nameKey } from '#text/name_key'
 import { namesIn, notesIn, normalisedNames, type Names } from '#imports/names'
@@ -20,8 +20,8 @@ export type PlayerLine = Names & {
   /** Null: in no draw. Undefined: not said. */
   draw: string | null | undefined
   withdrawn: boolean
-  problems: Problem[]
-  fault: Problem | null
+  problems: ImportRemark[]
+  fault: ImportRemark | null
 }
 
 const NAMES = ['fullName', 'lastName', 'name']
@@ -36,7 +36,7 @@ export function playerLine(
   { line, values }: ImportLine,
   { tour, monthFirst }: { tour: string; monthFirst: boolean }
 ): PlayerLine {
-  const problems: Problem[] = []
+  const problems: ImportRemark[] = []
   const warn = (key: string, field: string, value: string) =>
     problems.push({
       key: `messages.import.problems.${key}`,
@@ -95,7 +95,7 @@ function faultIn(
   values: Record<string, string>,
   { keys, ...names }: Names & Pick<PlayerLine, 'keys'>,
   tour: string
-): Problem | null {
+): ImportRemark | null {
   const { playerId = '', fullName = '', name = '', lastName = '' } = values
   const fault = (key: string, args: Record<string, string | number> = {}, field?: string) => ({
     key: `messages.import.problems.${key}`,

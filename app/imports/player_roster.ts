@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunks, queryRows } from '#sql/bulk'
-import type { ImportResult, Problem } from '#imports/kind'
+import type { ImportRemark, ImportResult } from '#imports/kind'
 import { nameKey } from '#text/name_key'
 import type { Names } from '#imports/names'
 import type { PlayerLine } from '#imports/player_line'
@@ -38,7 +38,7 @@ export type TakenLine = {
   line: PlayerLine
   outcome: ImportResult
   player?: RosterPlayer
-  problem?: Problem
+  problem?: ImportRemark
 }
 
 const COLUMNS = `id, player_id as "playerId", name, last_name as "lastName", folded_name as "key",
@@ -92,7 +92,7 @@ export class PlayerRoster {
 
   /** Finds or adds the player of a line and notes the changes; nothing is written yet. */
   takeLine(line: PlayerLine): TakenLine {
-    const failed = (key: string, values: Problem['values'] = {}): TakenLine => {
+    const failed = (key: string, values: ImportRemark['values'] = {}): TakenLine => {
       const problem = { key: `messages.import.problems.${key}`, values }
       return { line, outcome: 'failed', problem }
     }

@@ -7,7 +7,7 @@ import { limits, rowsIn, shortened } from '#documents/spreadsheet'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { sqlNow, changedRows } from '#sql/bulk'
-import type { ImportKind, Mapping, Problem } from '#imports/kind'
+import type { ImportKind, ImportRemark, Mapping } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import {
   isPlanOf,
@@ -144,7 +144,7 @@ async function begin(run: ImportRun, confirmed: boolean) {
   else await startImport(run, { state: 'preview' })
 }
 
-async function doubtsAbout(run: ImportRun): Promise<Problem[]> {
+async function doubtsAbout(run: ImportRun): Promise<ImportRemark[]> {
   const kind = kindOf(run)
   try {
     return await kind.doubts(linesIn(run), run)

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import db from '@adonisjs/lucid/services/db'
 import type { Column, Row, WorkbookOptions } from '#documents/workbook'
 import { rowsIn } from '#documents/spreadsheet'
-import type { ImportKind, Problem } from '#imports/kind'
+import type { ImportKind, ImportRemark } from '#imports/kind'
 import { valuesOf } from '#imports/take_rows'
 import { kindOf } from '#imports/kinds'
 import type ImportRun from '#models/import_run'
@@ -14,7 +14,7 @@ const LONGEST_NAME = 100
 
 export type Failure = { line: number; name: string; error: string }
 
-type StoredRow = { line: number; outcome: string; problems: Problem[] }
+type StoredRow = { line: number; outcome: string; problems: ImportRemark[] }
 
 export function resultSheet(run: ImportRun, i18n: I18n): WorkbookOptions {
   const text = (header: string, width: number): Column => ({ header, width, type: 'text' })
@@ -68,7 +68,7 @@ async function* resultRows(run: ImportRun, i18n: I18n): AsyncGenerator<Row> {
     }
 }
 
-const unchangedRemark = ({ outcome, problems }: StoredRow): Problem[] =>
+const unchangedRemark = ({ outcome, problems }: StoredRow): ImportRemark[] =>
   outcome === 'unchanged' && problems.length > 0 ? [{ key: 'messages.import.kept' }] : []
 
 async function* storedRows({ id }: ImportRun): AsyncGenerator<StoredRow, undefined> {
@@ -105,7 +105,7 @@ export function problemFormatter(kind: ImportKind, i18n: I18n) {
     return labels.get(field)
   }
   const sentences = new Map<string, string>()
-  const sentenceOf = ({ key, values, field, causes }: Problem): string => {
+  const sentenceOf = ({ key, values, field, causes }: ImportRemark): string => {
     const causeWords = causes?.map(({ count, problem }) =>
       i18n.t('messages.import.cause', { count, sentence: format([problem]).replace(/\.$/, '') })
     )
@@ -113,7 +113,7 @@ export function problemFormatter(kind: ImportKind, i18n: I18n) {
     const label = field && labelOf(field)
     return label ? `${label}: ${sentence}` : sentence
   }
-  const format = (problems: Problem[]): string =>
+  const format = (problems: ImportRemark[]): string =>
     problems
       .map((problem) => {
         const key = JSON.stringify(problem)

@@ -9,9 +9,9 @@ import {
   type Cause,
   type ImportKind,
   type ImportLine,
+  type ImportRemark,
   type Mapping,
   type Outcome,
-  type Problem,
 } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
@@ -169,7 +169,7 @@ async function detailsOf(
     .count('* as count')
   const causes = await causesOf(trx, id)
   const unused = plan.headers.filter((header, column) => header && !plan.mapping[column])
-  const details: Problem[] = []
+  const details: ImportRemark[] = []
   if (Number(count) > 0)
     details.push({
       key: kind.warningKey ?? 'messages.import.warned',

@@ -1,7 +1,7 @@
 import { ImportRowSchema } from '#database/schema'
-import type { ImportResult, Problem } from '#imports/kind'
+import type { ImportRemark, ImportResult } from '#imports/kind'
 
 export default class ImportRow extends ImportRowSchema {
   declare outcome: ImportResult
-  declare problems: Problem[] | null
+  declare problems: ImportRemark[] | null
 }

@@ -2,7 +2,7 @@ import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ImportRunSchema } from '#database/schema'
 import type { SheetFacts } from '#documents/spreadsheet'
-import type { Mapping, Problem } from '#imports/kind'
+import type { ImportRemark, Mapping } from '#imports/kind'
 import type { Undo } from '#imports/undo_rows'
 import { seesFully } from '#models/form/sight'
 import Tournament from '#models/tournament'
@@ -28,7 +28,7 @@ export default class ImportRun extends ImportRunSchema {
   declare tour: 'ATP' | 'WTA' | null
   declare state: 'preview' | 'queued' | 'running' | 'done' | 'failed'
   declare plan: Plan
-  declare details: Problem[] | null
+  declare details: ImportRemark[] | null
   declare terms: Terms | null
   declare undo: Undo | null
 

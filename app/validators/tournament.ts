@@ -3,6 +3,7 @@ import vine, { errors } from '@vinejs/vine'
 import { DateTime, IANAZone } from 'luxon'
 import { tournament as constants } from '#config/tournament'
 import { contrastToWhite } from '#documents/cards/color'
+import type { BrokenRule } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { color, day, digits, uploadedFile } from '#form_types/kinds/rules'
 import { limitNames, type Limits } from '#form_types/limits'
@@ -18,8 +19,6 @@ import { OFFICE_ZONE } from '#shared/days'
 const CONTRAST = 4.5
 /** Maximum that a list of days can show. */
 const MOST_DAYS = 100
-
-type Problem = { field: string; rule: string; meta?: Record<string, string | number> }
 
 const code = vine.createRule((value, _: undefined, field) => {
   if (typeof value === 'string' && !/^[A-Z0-9]{2,12}$/.test(value))
@@ -102,26 +101,27 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
     ...(limits !== undefined && { limits: ownLimits(limits) }),
   }
   const timeZone = sent.timeZone ?? edition?.timeZone ?? OFFICE_ZONE
-  const { windows: readWindows, problems: windowProblems } = parseWindows(
+  const { windows: readWindows, broken: ofWindows } = parseWindows(
     windows ?? {},
     sent.sport,
     timeZone
   )
-  const problems = [
-    ...problemsOf((name) => (sent[name] === undefined ? edition?.[name] : sent[name])),
-    ...windowProblems,
+  const broken = [
+    ...brokenRules((name) => (sent[name] === undefined ? edition?.[name] : sent[name])),
+    ...ofWindows,
   ]
-  if (edition && edition.sport !== sent.sport) problems.push({ field: 'sport', rule: 'sameSport' })
+  if (edition && edition.sport !== sent.sport) broken.push({ field: 'sport', rule: 'sameSport' })
   const twin = await Tournament.query()
     .where({ sport: sent.sport, year: sent.year })
     .if(edition, (query) => query.whereNot('id', edition!.id))
     .first()
-  if (twin) problems.push({ field: 'year', rule: 'editionOfYear', meta: { name: twin.fullName } })
-  if (problems.length > 0)
+  if (twin) broken.push({ field: 'year', rule: 'editionOfYear', values: { name: twin.fullName } })
+  if (broken.length > 0)
     throw new errors.E_VALIDATION_ERROR(
-      problems.map((problem) => ({
-        ...problem,
-        message: messageOf(i18n, problem.rule, problem.meta),
+      broken.map(({ values: words, ...error }) => ({
+        ...error,
+        ...(words && { meta: words }),
+        message: messageOf(i18n, error.rule, words),
       }))
     )
   return { values, windows: readWindows, logo: logo && logo.tmpPath! }
@@ -144,25 +144,25 @@ const periods = [
 
 type Examined = (typeof periods)[number][number] | 'accent'
 
-function problemsOf(valueOf: (name: Examined) => string | null | undefined): Problem[] {
-  const problems: Problem[] = []
+function brokenRules(valueOf: (name: Examined) => string | null | undefined): BrokenRule[] {
+  const broken: BrokenRule[] = []
   for (const [from, to] of periods) {
     const [first, last] = [valueOf(from), valueOf(to)]
     if (!first && !last) continue
-    if (!first || !last) problems.push({ field: first ? to : from, rule: 'required' })
-    else if (last < first) problems.push({ field: to, rule: 'notBefore' })
+    if (!first || !last) broken.push({ field: first ? to : from, rule: 'required' })
+    else if (last < first) broken.push({ field: to, rule: 'notBefore' })
     else if (to !== 'maxdate' && lengthInDays(first, last) > MOST_DAYS)
-      problems.push({ field: to, rule: 'tooManyDays', meta: { most: MOST_DAYS } })
+      broken.push({ field: to, rule: 'tooManyDays', values: { most: MOST_DAYS } })
   }
   const accent = valueOf('accent')
   const contrast = accent ? contrastToWhite(accent) : CONTRAST
   if (contrast < CONTRAST)
-    problems.push({
+    broken.push({
       field: 'accent',
       rule: 'contrast',
-      meta: { contrast: contrast.toFixed(1), least: CONTRAST },
+      values: { contrast: contrast.toFixed(1), least: CONTRAST },
     })
-  return problems
+  return broken
 }
 
 /** Times without a zone are local to the tournament; a form type without times is closed. */
@@ -171,26 +171,26 @@ function parseWindows(
   sport: string,
   zoneName: string
 ) {
-  const problems: Problem[] = []
+  const broken: BrokenRule[] = []
   const windows: Windows = {}
   for (const [type, window] of Object.entries(sent)) {
     const at = (name: string) => `windows.${type}.${name}`
     if (formTypes.find(type)?.sport !== sport)
-      problems.push({ field: `windows.${type}`, rule: 'enum' })
+      broken.push({ field: `windows.${type}`, rule: 'enum' })
     else if (!window?.opensAt && !window?.closesAt) windows[type] = null
     else {
       const [opensAt, closesAt] = (['opensAt', 'closesAt'] as const).map((name) => {
         const text = window[name] ?? ''
         const time = momentOf(name === 'closesAt' && isDay(text) ? `${text} 23:59` : text, zoneName)
-        if (!time) problems.push({ field: at(name), rule: window[name] ? 'moment' : 'required' })
+        if (!time) broken.push({ field: at(name), rule: window[name] ? 'moment' : 'required' })
         return time
       })
       if (opensAt && closesAt && closesAt <= opensAt)
-        problems.push({ field: at('closesAt'), rule: 'closesAfterOpening' })
+        broken.push({ field: at('closesAt'), rule: 'closesAfterOpening' })
       else if (opensAt && closesAt) windows[type] = { opensAt, closesAt }
     }
   }
-  return { windows, problems }
+  return { windows, broken }
 }
 
 const isDay = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d[-/]\d\d[-/]\d{4})$/.test(text)

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Answers, isAnswered, type Problem, problemOf } from '~/fields/checks'
+import { type Answers, isAnswered, type AnswerProblem, problemOf } from '~/fields/checks'
 import { Demands } from '~/fields/demands'
 import { answerAt, errorPath, isWithin, pathOf, questionAt } from '~/fields/paths'
 import type { FieldProp, FormTypeProp, Options } from '~/types'
@@ -29,7 +29,7 @@ type Actions = {
   /** Checks all answers. False if the server would refuse one. */
   checkAll(): boolean
   /** Shows an error at once. */
-  refuse(name: string, problem: Problem): void
+  refuse(name: string, problem: AnswerProblem): void
   /** Registers work that completes an answer, such as a crop. */
   waitFor(work: Promise<unknown>): void
   /** Resolves when no such work is left. */
@@ -109,7 +109,7 @@ export function AnswersProvider(props: Props) {
   const { answers, set, errors: sent, formType, options, mode, attempt, children } = props
   const t = useTranslations('validator')
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [problems, setProblems] = useState<Record<string, Problem>>({})
+  const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const [parts, setParts] = useState<Record<string, Part>>({})
   const [demands] = useState(() => new Demands())
   const [answered, setAnswered] = useState(attempt)
@@ -172,7 +172,7 @@ export function AnswersProvider(props: Props) {
     .map(([path, error]) => [errorPath(path, asked), error])
     .filter(([path]) => isUnchanged(path))
 
-  const sentenceOf = (path: string, { rule, values }: Problem) => {
+  const sentenceOf = (path: string, { rule, values }: AnswerProblem) => {
     const field = asked[path]
     if (rule !== 'required' || !field) return wordsOf(t, rule, rule, values)
     return t(`missing.${missingWords[field.kind] ?? 'text'}`, { field: field.label })

@@ -7,7 +7,7 @@ import { documentFault, normaliseDocument } from '#shared/identity_documents'
 type Rule = BrowserRule | `${BrowserRule}.${string}`
 
 /** A rule of the validator's catalogue that the answer breaks, with its values. */
-export type Problem = {
+export type AnswerProblem = {
   rule: Rule
   values?: Record<string, string | number>
   /** Part of the answer, such as `0.level`. */
@@ -23,7 +23,7 @@ export type Question = FieldProp & {
   missing?: Rule
   /** Whether it is answered elsewhere than in the answers. */
   done?: boolean
-  wrong?: Problem | null
+  wrong?: AnswerProblem | null
 }
 
 /** Inertia's types of a form would never finish walking through answers that contain answers. */
@@ -56,11 +56,11 @@ export function isoDay(typed: string): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : null
 }
 
-const tooLong = (value: string, max: number): Problem | null =>
+const tooLong = (value: string, max: number): AnswerProblem | null =>
   value.trim().length > max ? { rule: 'maxLength', values: { max } } : null
 
 // The server decides. These checks only save a round trip for obvious slips.
-const shapes: Record<string, (value: string, field: Question) => Problem | null> = {
+const shapes: Record<string, (value: string, field: Question) => AnswerProblem | null> = {
   text: (value, field) => tooLong(value, field.max ?? LONGEST.text),
   note: (value, field) => tooLong(value, field.max ?? LONGEST.note),
   email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : { rule: 'email' }),
@@ -80,7 +80,7 @@ const shapes: Record<string, (value: string, field: Question) => Problem | null>
 }
 
 /** A row with one value needs both. */
-function unfinishedRow(rows: Language[]): Problem | null {
+function unfinishedRow(rows: Language[]): AnswerProblem | null {
   for (const [index, row] of rows.entries()) {
     if (isEmptyRow(row)) continue
     for (const cell of ['language', 'level'] as const) {
@@ -90,7 +90,7 @@ function unfinishedRow(rows: Language[]): Problem | null {
   return null
 }
 
-export function problemOf(field: Question, value: unknown): Problem | null {
+export function problemOf(field: Question, value: unknown): AnswerProblem | null {
   if (field.wrong) return field.wrong
   if (!isAnswered(field, value)) {
     if (!field.required) return null

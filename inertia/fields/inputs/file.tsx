@@ -1,7 +1,7 @@
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useField } from '~/fields/answers'
-import type { Problem } from '~/fields/checks'
+import type { AnswerProblem } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 import { useDrop } from '~/fields/use_drop'
 import { GroupHead } from '~/fields/group_head'
@@ -23,7 +23,7 @@ export function FileInput({ field }: InputProps) {
   const first = types.slice(0, -1).join(', ')
   const chosen = value !== ''
 
-  const problemOf = (file: File): Problem | null => {
+  const problemOf = (file: File): AnswerProblem | null => {
     if (!endings.includes(endingOf(file))) {
       return { rule: 'file.extname', values: { extnames: endings.join(', ') } }
     }

@@ -1,4 +1,4 @@
-import type { Problem } from '~/fields/checks'
+import type { AnswerProblem } from '~/fields/checks'
 
 /** Width to height. The server checks the same bounds. */
 export const RATIO = 7 / 9
@@ -14,7 +14,7 @@ export type Area = { x: number; y: number; width: number; height: number }
 export type Picture = { url: string; image: HTMLImageElement; width: number; height: number }
 
 export class PictureRefused extends Error {
-  constructor(public problem: Problem) {
+  constructor(public problem: AnswerProblem) {
     super(problem.rule)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useField } from '~/fields/answers'
-import type { Problem } from '~/fields/checks'
+import type { AnswerProblem } from '~/fields/checks'
 import {
   type Area,
   centredArea,
@@ -50,7 +50,7 @@ export function usePhoto(name: string) {
   // If the browser cannot judge, the server does.
   const judgeIfPossible = (photo: File) => judge(photo).catch(() => setWarnings([]))
 
-  const reject = (problem: Problem) => {
+  const reject = (problem: AnswerProblem) => {
     setPicture(null)
     setWarnings([])
     answer(null)
