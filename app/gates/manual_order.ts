@@ -3,7 +3,7 @@ import { Refusal } from '#exceptions/refusal'
 import AccessOrder, { announceOrders, type Operation } from '#models/access_order'
 import { sqlNow, changedRows } from '#sql/bulk'
 import Card from '#models/card'
-import { obstaclesOf } from '#models/card/admissible'
+import { accessObstacles } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import Form from '#models/form'
 import { retryOrders } from '#gates/retry'
@@ -51,7 +51,7 @@ function liveCardOf(form: Form): Card {
 
 /** A card whose last day is over may still be unblocked. @throws Refusal `gate.blacklisted`, `gate.over` */
 async function refuseObstacles(form: Form, operation: 'add' | 'unblock') {
-  const obstacle = (await obstaclesOf([form])).get(form)
+  const obstacle = (await accessObstacles([form])).get(form)
   if (obstacle === 'blacklisted' || (obstacle && operation === 'add'))
     throw new Refusal(`gate.${obstacle}`)
 }

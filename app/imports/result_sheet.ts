@@ -12,7 +12,7 @@ const PAGE = 1000
 
 const LONGEST_NAME = 100
 
-export type Failure = { line: number; name: string; error: string }
+export type FailedRow = { line: number; name: string; error: string }
 
 type StoredRow = { line: number; outcome: string; problems: ImportRemark[] }
 
@@ -29,7 +29,7 @@ export function resultSheet(run: ImportRun, i18n: I18n): WorkbookOptions {
   }
 }
 
-export async function failuresOf(run: ImportRun, i18n: I18n, most: number): Promise<Failure[]> {
+export async function failuresOf(run: ImportRun, i18n: I18n, most: number): Promise<FailedRow[]> {
   const rows = await db
     .from('import_rows')
     .where({ run_id: run.id, outcome: 'failed' })

@@ -32,7 +32,7 @@ const linkPart = () =>
     return entries.length
   })
 
-export type Verdict = {
+export type ChainVerdict = {
   entries: number
   last: Link
   waiting: number
@@ -41,14 +41,14 @@ export type Verdict = {
 }
 
 /** Walks the chain. The purge must not run meanwhile. */
-export async function verifyJournal(): Promise<Verdict> {
+export async function verifyJournal(): Promise<ChainVerdict> {
   const head = await JournalHead.current()
   const [{ total }] = await JournalEntry.query()
     .whereNull('position')
     .count('* as total')
     .pojo<{ total: number }>()
   let last: Link = { position: head.anchor, hash: head.anchorHash }
-  const verdict = (fault: Verdict['fault']) => ({
+  const verdict = (fault: ChainVerdict['fault']) => ({
     entries: last.position - head.anchor,
     waiting: Number(total),
     last,

@@ -10,7 +10,7 @@ import { OperatorError } from '#process/operator_error'
 import { sqlNow } from '#sql/bulk'
 import env, { isEmbedded } from '#start/env'
 
-export type Finding = { name: string; status: string; message: string }
+export type DrillFinding = { name: string; status: string; message: string }
 
 /** Milliseconds; the restore of a large backup takes longest. */
 const LONGEST_COMMAND = 3 * 60 * 60_000
@@ -21,7 +21,7 @@ const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'journal', 
  * Restores into a scratch folder and database, and runs the doctor. The page of jobs shows the result.
  * @throws OperatorError
  */
-export async function runDrill(backup: Backup): Promise<Finding[]> {
+export async function runDrill(backup: Backup): Promise<DrillFinding[]> {
   try {
     const findings = await drill(backup)
     const faults = findings.filter(({ status }) => status === 'error')
@@ -51,7 +51,7 @@ async function note(backup: Backup, faults: string[]) {
   await db.from('backups').where('id', made.id).update(result)
 }
 
-async function drill(backup: Backup): Promise<Finding[]> {
+async function drill(backup: Backup): Promise<DrillFinding[]> {
   const { database } = await backup.read()
   const folder = await mkdtemp(join(tmpdir(), 'acreditacion-drill-'))
   const scratch =
@@ -71,7 +71,7 @@ async function drill(backup: Backup): Promise<Finding[]> {
     await ace(['restore', backup.folder], settings)
     await ace(['prepare'], settings)
     const report = JSON.parse(await ace(['doctor', '--data', '--json'], settings))
-    return report.checks.filter(({ name }: Finding) => REPORTED_CHECKS.includes(name))
+    return report.checks.filter(({ name }: DrillFinding) => REPORTED_CHECKS.includes(name))
   } finally {
     await scratch.drop()
     await rm(folder, { recursive: true, force: true })

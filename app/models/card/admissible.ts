@@ -3,15 +3,15 @@ import BlacklistEntry from '#models/blacklist_entry'
 import { admissionOf } from '#models/card/admission'
 import type Form from '#models/form'
 
-export type Obstacle = 'blacklisted' | 'over'
+export type AccessObstacle = 'blacklisted' | 'over'
 
 /** Why people with an approved request may not enter. Needs the permissions and tournaments. */
-export async function obstaclesOf(
+export async function accessObstacles(
   forms: Form[],
   client?: QueryClientContract
-): Promise<Map<Form, Obstacle>> {
+): Promise<Map<Form, AccessObstacle>> {
   const listed = await BlacklistEntry.listedAmong(forms, client)
-  const obstacles = forms.flatMap((form): [Form, Obstacle][] => {
+  const obstacles = forms.flatMap((form): [Form, AccessObstacle][] => {
     if (listed.has(form)) return [[form, 'blacklisted']]
     return admissionOf(form).to < form.tournament.today ? [[form, 'over']] : []
   })

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import AccessOrder, { blockedFor } from '#models/access_order'
 import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import Card from '#models/card'
-import { obstaclesOf } from '#models/card/admissible'
+import { accessObstacles } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { chunks } from '#sql/bulk'
 import type { Around } from '#sql/history'
@@ -68,7 +68,7 @@ async function orderFor(
       .orderBy('id')
       .preload('form', (form) => form.preload('tournament').preload('permission'))
     const forms = cards.map(({ form }) => form)
-    const obstacles = wanted.operation === 'add' ? await obstaclesOf(forms, trx) : new Map()
+    const obstacles = wanted.operation === 'add' ? await accessObstacles(forms, trx) : new Map()
     const wishes = cards
       .filter(({ form }) => !obstacles.has(form))
       .map((card) => ({ card, admission: admissionOf(card.form), ...wanted }))

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import AccessOrder, { blockedFor, type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type DeathReason } from '#models/card'
-import { obstaclesOf } from '#models/card/admissible'
+import { accessObstacles } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
@@ -183,7 +183,7 @@ async function tellGates(
     .preload('form', (form) => form.preload('tournament').preload('permission'))
   const forms = cards.map(({ form }) => form)
   // Somebody may have been blacklisted meanwhile.
-  const obstacles = wish.operation === 'block' ? new Map() : await obstaclesOf(forms, trx)
+  const obstacles = wish.operation === 'block' ? new Map() : await accessObstacles(forms, trx)
   const wishes = cards
     .filter(({ form }) => obstacles.get(form) !== 'blacklisted')
     .map((card) => ({ card, admission: admissionOf(card.form), ...wish }))

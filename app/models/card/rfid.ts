@@ -7,7 +7,7 @@ import { Refusal } from '#exceptions/refusal'
 import AccessOrder, { blockedFor } from '#models/access_order'
 import { insertMany, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import Card from '#models/card'
-import { obstaclesOf, type Obstacle } from '#models/card/admissible'
+import { accessObstacles, type AccessObstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { storableText, type ReaderHints } from '#models/card/uid'
 import type Form from '#models/form'
@@ -19,7 +19,7 @@ export type ReadChip = { uid: string; raw: string; known: ReaderHints }
 export type Registered = {
   before: string | null
   same: boolean
-  obstacle: 'blocked' | Obstacle | null
+  obstacle: 'blocked' | AccessObstacle | null
 }
 
 /** A blocked card stays blocked. @throws Refusal `noCard`; FieldRefusal `rfid.taken` */
@@ -89,7 +89,7 @@ async function exchangeChip(
 }
 
 const obstacleOf = async (trx: TransactionClientContract, { form }: Card) =>
-  (await obstaclesOf([form], trx)).get(form) ?? null
+  (await accessObstacles([form], trx)).get(form) ?? null
 
 async function liveCardOf(form: Form, trx?: TransactionClientContract): Promise<Card> {
   const query = Card.query({ client: trx })

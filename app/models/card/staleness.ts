@@ -5,7 +5,7 @@ import { layouts, printHash } from '#documents/card_sheet'
 import AccessOrder from '#models/access_order'
 import { chunks, rowsInParts, sqlNow } from '#sql/bulk'
 import Card from '#models/card'
-import { obstaclesOf } from '#models/card/admissible'
+import { accessObstacles } from '#models/card/admissible'
 import { admissionHash, admissionOf } from '#models/card/admission'
 import { cardTextOf } from '#models/form/card_face'
 import type Permission from '#models/permission'
@@ -109,7 +109,7 @@ async function admissible<Wish extends { card: Card }>(
   wishes: Wish[]
 ): Promise<Wish[]> {
   const forms = wishes.map(({ card }) => card.form)
-  const obstacles = await obstaclesOf(forms, trx)
+  const obstacles = await accessObstacles(forms, trx)
   if (obstacles.size === 0) return wishes
   const over = wishes.filter(({ card }) => obstacles.get(card.form) === 'over')
   const lastIds = trx

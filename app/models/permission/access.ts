@@ -21,7 +21,7 @@ const codes = {
 } as const satisfies Record<string, AccessCode>
 
 export type Why = keyof typeof codes
-export type Decision = { allowed: boolean; code: AccessCode; why: Why }
+export type AccessAnswer = { allowed: boolean; code: AccessCode; why: Why }
 
 export type AccessSubject = {
   state: State
@@ -82,7 +82,7 @@ export function validityOf(form: Omit<AccessSubject, 'state' | 'customPermission
   return { from: days[0] ?? from, to: days.at(-1) ?? endPermission!, days, own }
 }
 
-/** Decides who may enter where and when. Pages show this decision, gates obey it. */
+/** Decides who may enter where and when. Pages show this answer, gates obey it. */
 export class Access {
   readonly validity: Validity
   readonly flags: Flags
@@ -93,14 +93,14 @@ export class Access {
   }
 
   /** `zone` is `0` to `9`, `day` is `YYYY-MM-DD` in the tournament's time zone. */
-  to(zone: string, day: string): Decision {
-    if (this.form.state !== 'approved') return decision(this.form.state)
+  to(zone: string, day: string): AccessAnswer {
+    if (this.form.state !== 'approved') return answer(this.form.state)
     return this.onceApproved(zone, day)
   }
 
   /** The answer as if the request were approved. */
-  onceApproved(zone: string, day: string): Decision {
-    return decision(this.closedOn(day) ?? this.#at(zone))
+  onceApproved(zone: string, day: string): AccessAnswer {
+    return answer(this.closedOn(day) ?? this.#at(zone))
   }
 
   closedOn(day: string): 'over' | 'early' | 'otherDay' | null {
@@ -123,4 +123,4 @@ export class Access {
   }
 }
 
-const decision = (why: Why): Decision => ({ allowed: codes[why] === 'ok', code: codes[why], why })
+const answer = (why: Why): AccessAnswer => ({ allowed: codes[why] === 'ok', code: codes[why], why })

@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Failure } from '#imports/result_sheet'
+import type { FailedRow } from '#imports/result_sheet'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { TableSection } from '~/components/merchant/table_section'
 import classes from '~/components/merchant/imports/imports.module.css'
 
-export type { Failure }
+export type { FailedRow }
 
-type Props = { failures: Failure[]; total: number }
+type Props = { failures: FailedRow[]; total: number }
 
 export function Failures({ failures, total }: Props) {
   const t = useTranslations('imports.failures')

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconDownload, IconFileSpreadsheet } from '@tabler/ic
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CreateLink } from '~/components/merchant/create_link'
-import { type Failure, Failures } from '~/components/merchant/imports/failures'
+import { type FailedRow, Failures } from '~/components/merchant/imports/failures'
 import { OutcomeBar } from '~/components/merchant/imports/outcome_bar'
 import { pathsOf } from '~/components/merchant/imports/paths'
 import { RunState } from '~/components/merchant/imports/run_state'
@@ -16,7 +16,7 @@ import { PageHead } from '~/components/merchant/page_head'
 import classes from '~/components/merchant/imports/imports.module.css'
 import { WorkProgress } from '~/components/merchant/work_progress'
 
-type Props = Partial<ListSubject> & { run: ImportRow; undo: Undo | null; failures: Failure[] }
+type Props = Partial<ListSubject> & { run: ImportRow; undo: Undo | null; failures: FailedRow[] }
 
 export default function MerchantImportsShow(props: Props) {
   const { run, undo, failures, tour = null, form = null } = props
