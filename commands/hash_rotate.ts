@@ -10,9 +10,9 @@ export default class HashRotate extends BaseCommand {
 
   async run() {
     const { rotateHashKey } = await import('#operations/rotate_hash_key')
-    const { requests, listed, pickups, entries } = await rotateHashKey()
+    const { requests, blacklisted, pickups, entries } = await rotateHashKey()
     this.logger.success(
-      `renewed ${requests} requests, ${listed} documents of the blacklist, ${pickups} pickup lists and ${entries} entries of the access journal`
+      `renewed ${requests} requests, ${blacklisted} documents of the blacklist, ${pickups} pickup lists and ${entries} entries of the access journal`
     )
   }
 }

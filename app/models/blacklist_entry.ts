@@ -72,7 +72,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
   }
 
   /** Records the hit without the person. @throws Refusal `blacklisted` */
-  static async refuseListed(people: IdentifiedPerson[], formType: string) {
+  static async refuseBlacklisted(people: IdentifiedPerson[], formType: string) {
     const [entry] = await this.#matching(
       people.map(({ document, passportNumber, ...named }) =>
         this.#comparable({
@@ -88,11 +88,11 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     throw new Refusal('blacklisted', {}, { status: 403 })
   }
 
-  static async isListed(person: Listable, client?: QueryClientContract): Promise<boolean> {
-    return (await this.listedAmong([person], client)).size > 0
+  static async isBlacklisted(person: Listable, client?: QueryClientContract): Promise<boolean> {
+    return (await this.blacklistedAmong([person], client)).size > 0
   }
 
-  static async listedAmong<Person extends Listable>(
+  static async blacklistedAmong<Person extends Listable>(
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
@@ -101,26 +101,27 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
       people.length > MANY
         ? await this.query({ client }).preload('clearances')
         : await this.#matching(comparable, client)
-    const isListed = ({ names, keys }: Comparable) =>
+    const isBlacklisted = ({ names, keys }: Comparable) =>
       entries.some((entry) => entry.matches(names, keys))
-    return new Set(people.filter((_, at) => isListed(comparable[at])))
+    return new Set(people.filter((_, at) => isBlacklisted(comparable[at])))
   }
 
-  /** Of the requests with these ids, those of listed people. */
-  static async listedIds(
+  /** Of the requests with these ids, those of blacklisted people. */
+  static async blacklistedIds(
     ids: number[],
     client: QueryClientContract = db.connection()
   ): Promise<number[]> {
     if (!(await this.query({ client }).first())) return []
-    const listed: number[] = []
+    const blacklisted: number[] = []
     for (const part of chunks(ids)) {
       const rows = await client
         .from('forms')
         .whereIn('id', part)
         .select('id', 'name', 'last_name', 'person_key', 'passport_key')
-      for (const { id } of await this.listedAmong(rows.map(listable), client)) listed.push(id)
+      for (const { id } of await this.blacklistedAmong(rows.map(listable), client))
+        blacklisted.push(id)
     }
-    return listed
+    return blacklisted
   }
 
   /** Ids of the entries that keep these people out. */
@@ -165,7 +166,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     return names.includes(this.foldedName) && !isCleared
   }
 
-  /** @throws FieldRefusal if it is the document of the listed person */
+  /** @throws FieldRefusal if it is the document of the blacklisted person */
   async clear(document: string, reason: string, by: Actor) {
     const keys = personKeysOf(document)
     if (this.personKey && keys.includes(this.personKey))
@@ -189,7 +190,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     await deleteBy(this, by, syncGatesWithBlacklist(by))
   }
 
-  /** The listed person's requests in current editions, without withdrawn ones. */
+  /** The blacklisted person's requests in current editions, without withdrawn ones. */
   async formsNamed(): Promise<Form[]> {
     const { name, lastName, personKey } = this
     const { names } = BlacklistEntry.#comparable({ name, lastName, keys: [] })
@@ -202,8 +203,8 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
       .whereHas('tournament', (edition) => edition.where('active', true))
       .preload('tournament')
       .orderBy('id')
-    const listed = await BlacklistEntry.listedAmong(alike)
-    return alike.filter((form) => listed.has(form))
+    const blacklisted = await BlacklistEntry.blacklistedAmong(alike)
+    return alike.filter((form) => blacklisted.has(form))
   }
 
   /** Replaces the document. Only its key is kept; null forgets it. */

@@ -49,9 +49,9 @@ export async function countHashedBefore() {
         .whereRaw(condition)
         .whereRaw(...hashedBefore())
     )
-  let listed = 0
+  let blacklisted = 0
   for (const table of blacklist)
-    listed += await countOf(
+    blacklisted += await countOf(
       db
         .from(table)
         .whereNotNull('person_key')
@@ -62,7 +62,7 @@ export async function countHashedBefore() {
     .whereNull('used_at')
     .whereRaw(...hashedBefore())
   const sealed = db.from('person_keys').whereIn('wrapped_by', endingSealKeys)
-  return { renewable, listed, codes: await countOf(codes), sealed: await countOf(sealed) }
+  return { renewable, blacklisted, codes: await countOf(codes), sealed: await countOf(sealed) }
 }
 
 /** Rows of a HASH_KEY that is not named: nobody finds them. */
@@ -71,12 +71,12 @@ export async function countUnknownHashes() {
   // Rows of earlier versions do not name their key.
   const keys = newest ? personKeysOf(identityOf(newest.$attributes)) : []
   const isNewestLost = keys.length > 0 && !keys.includes(newest!.personKey!)
-  let listed = 0
+  let blacklisted = 0
   for (const table of blacklist)
-    listed += await countOf(db.from(table).whereIn('hashed_by', await unknownKeysIn(table)))
+    blacklisted += await countOf(db.from(table).whereIn('hashed_by', await unknownKeysIn(table)))
   const lost = db.from('forms').whereIn('hashed_by', await unknownKeysIn('forms'))
   const requests = await countOf(lost.whereRaw(HAS_NUMBERS))
-  return { requests: requests || Number(isNewestLost), listed }
+  return { requests: requests || Number(isNewestLost), blacklisted }
 }
 
 async function unknownKeysIn(table: string): Promise<string[]> {
@@ -87,7 +87,7 @@ async function unknownKeysIn(table: string): Promise<string[]> {
 
 /** All requests, because the blacklist may know the person of a renewed one by an earlier key. */
 async function renewRequests() {
-  let [requests, listed] = [0, 0]
+  let [requests, blacklisted] = [0, 0]
   for await (const forms of rowsInParts(() => Form.query()))
     await db.transaction(async (trx) => {
       await renamedKeys(
@@ -95,9 +95,9 @@ async function renewRequests() {
         forms.map(({ $attributes: row }) => ownerOf(row))
       )
       for (const form of forms) requests += await renewRequest(trx, form)
-      listed += await renewBlacklist(trx, forms)
+      blacklisted += await renewBlacklist(trx, forms)
     })
-  return { requests, listed }
+  return { requests, blacklisted }
 }
 
 async function renewRequest(trx: TransactionClientContract, form: Form) {

@@ -29,7 +29,7 @@ export async function obstaclesTo(
   candidates: Candidate[],
   { reader, list, client }: ObstacleOptions
 ): Promise<Map<Candidate, Obstacle>> {
-  const listed = await BlacklistEntry.listedAmong(
+  const blacklisted = await BlacklistEntry.blacklistedAmong(
     candidates.map(({ form }) => form),
     client
   )
@@ -37,7 +37,7 @@ export async function obstaclesTo(
   const obstacles = new Map<Candidate, Obstacle>()
   for (const candidate of candidates) {
     const { form, card } = candidate
-    const fault = faultOf(form, card, listed.has(form))
+    const fault = faultOf(form, card, blacklisted.has(form))
     const obstacle = reader.seesType(form.type)
       ? obstacleTo(candidate, fault, entries.get(card?.id ?? 0), list)
       : unknownCard

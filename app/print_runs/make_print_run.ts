@@ -142,8 +142,8 @@ async function printableCards(
             where run_card.card_id = cards.id and run.state = 'open' and run.holds) as other_run`
         )
       )
-    const listedIds = await BlacklistEntry.listedIds(part, client)
-    for (const row of await query.whereNotIn('forms.id', listedIds))
+    const blacklistedIds = await BlacklistEntry.blacklistedIds(part, client)
+    for (const row of await query.whereNotIn('forms.id', blacklistedIds))
       cards.set(Number(row.form_id), row)
   }
   return uniqueIds.flatMap((id) => cards.get(id) ?? [])

@@ -3,9 +3,9 @@ import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import BlacklistEntry from '#models/blacklist_entry'
 import { answerFindings } from '#requests/checks/answers'
+import { blacklistFindings } from '#requests/checks/blacklist'
 import { cardFindings } from '#requests/checks/card'
 import { type CheckLink, type Finding, warning } from '#requests/checks/finding'
-import { listedFindings } from '#requests/checks/listed'
 import { mailFindings } from '#requests/checks/mails'
 import { peopleFindings } from '#requests/checks/people'
 import { placesFindings } from '#requests/checks/places'
@@ -50,7 +50,7 @@ export async function findingsOf(
     ...cardFindings(form),
     ...answerFindings(form),
     ...(await peopleFindings(form, reader)),
-    ...listedFindings(form, reader, entries),
+    ...blacklistFindings(form, reader, entries),
     ...(await placesFindings(form)),
     ...(await mailFindings(form)),
   ]

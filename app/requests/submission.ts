@@ -82,7 +82,7 @@ export class Submission {
     const [first] = submissions
     const earlier = await first.#requestWithNonce()
     if (earlier) return [earlier]
-    await BlacklistEntry.refuseListed(
+    await BlacklistEntry.refuseBlacklisted(
       submissions.flatMap((submission) => submission.#people),
       first.formType.key
     )

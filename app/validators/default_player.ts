@@ -12,7 +12,7 @@ import { rowId } from '#validators/row_id'
 const tours = ['ATP', 'WTA'] as const satisfies Tour[]
 const statuses = ['active', 'inactive'] as const
 
-const listed = (list: UndatedList) => vine.enum(() => optionValues(list))
+const oneOfList = (list: UndatedList) => vine.enum(() => optionValues(list))
 
 const rank = () => digits().withoutDecimals().min(1).max(100_000)
 
@@ -30,17 +30,17 @@ export const defaultPlayerValidator = vine.create({
     .use(day({ past: true }))
     .nullable()
     .optional(),
-  nationality: listed('countries').nullable().optional(),
+  nationality: oneOfList('countries').nullable().optional(),
   rank: rank().nullable().optional(),
-  draw: listed('draws').nullable().optional(),
+  draw: oneOfList('draws').nullable().optional(),
   active: vine.boolean().optional(),
 })
 
 export const defaultPlayerListValidator = queryString.create({
   search: optionalLine(100),
   tour: vine.enum(tours).optional(),
-  nationality: listed('countries').optional(),
-  draw: listed('draws').optional(),
+  nationality: oneOfList('countries').optional(),
+  draw: oneOfList('draws').optional(),
   status: vine.enum(statuses).optional(),
   rankFrom: rank().optional(),
   rankTo: rank().optional(),

@@ -130,7 +130,7 @@ test.group('A changed HASH_KEY', (group) => {
       const { earlier, form } = await requestsOfBothKeys()
       await pass()
       for (const request of [earlier, form])
-        assert.isTrue(await BlacklistEntry.isListed(await withoutNumbers(request)))
+        assert.isTrue(await BlacklistEntry.isBlacklisted(await withoutNumbers(request)))
       assert.equal((await send(client)).body().errors[0].rule, 'blacklisted')
     })
 
@@ -144,7 +144,7 @@ test.group('A changed HASH_KEY', (group) => {
       const { earlier, form } = await requestsOfBothKeys()
       await pass()
       for (const request of [earlier, form])
-        assert.isFalse(await BlacklistEntry.isListed(await withoutNumbers(request)))
+        assert.isFalse(await BlacklistEntry.isBlacklisted(await withoutNumbers(request)))
       await entry.clear(DOCUMENT, 'Otra vez', user)
       assert.deepEqual(
         (await BlacklistClearance.all()).map(({ reason }) => reason),
@@ -170,11 +170,11 @@ test.group('A changed HASH_KEY', (group) => {
       return [documentIsDue, ...clearances.map((one: any) => one.documentIsDue)]
     }
     assert.deepEqual(await dueIn(), [true, true])
-    assert.equal((await countHashedBefore()).listed, 2)
+    assert.equal((await countHashedBefore()).blacklisted, 2)
     await entry.nameDocument(DOCUMENT).save()
     await entry.clear('87654321X', 'Homónimo', user)
     assert.deepEqual(await dueIn(), [false, false])
-    assert.equal((await countHashedBefore()).listed, 0)
+    assert.equal((await countHashedBefore()).blacklisted, 0)
   })
 
   test('a returning member is recognised by the passport {when}')

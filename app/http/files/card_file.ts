@@ -26,6 +26,6 @@ export async function printableIds({ bouncer }: HttpContext, forms: Form[]) {
   for (const form of forms) {
     if (await bouncer.with(FormPolicy).allows('print', form)) printable.add(form.id)
   }
-  for (const id of await BlacklistEntry.listedIds([...printable])) printable.delete(id)
+  for (const id of await BlacklistEntry.blacklistedIds([...printable])) printable.delete(id)
   return printable
 }

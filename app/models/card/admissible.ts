@@ -10,9 +10,9 @@ export async function accessObstacles(
   forms: Form[],
   client?: QueryClientContract
 ): Promise<Map<Form, AccessObstacle>> {
-  const listed = await BlacklistEntry.listedAmong(forms, client)
+  const blacklisted = await BlacklistEntry.blacklistedAmong(forms, client)
   const obstacles = forms.flatMap((form): [Form, AccessObstacle][] => {
-    if (listed.has(form)) return [[form, 'blacklisted']]
+    if (blacklisted.has(form)) return [[form, 'blacklisted']]
     return admissionOf(form).to < form.tournament.today ? [[form, 'over']] : []
   })
   return new Map(obstacles)

@@ -14,16 +14,16 @@ export function syncGatesWithBlacklist(by: Actor): Around {
   return {
     async prepare(trx) {
       const untold = (await holdersOfChips(trx)).filter(({ gate }) => gate === null)
-      const listed = await BlacklistEntry.listedAmong(untold, trx)
-      untoldIds = [...listed].map(({ cardId }) => cardId)
+      const blacklisted = await BlacklistEntry.blacklistedAmong(untold, trx)
+      untoldIds = [...blacklisted].map(({ cardId }) => cardId)
     },
     async write(trx) {
       const people = await holdersOfChips(trx)
-      const listed = await BlacklistEntry.listedAmong(people, trx)
-      const free = people.filter((person) => !listed.has(person))
+      const blacklisted = await BlacklistEntry.blacklistedAmong(people, trx)
+      const free = people.filter((person) => !blacklisted.has(person))
       const blockedIds = people.filter(({ gate }) => gate === 'blocked').map(({ cardId }) => cardId)
       const blockedBefore = await blockedFor('listed', blockedIds, trx)
-      const toBlock = [...listed].filter(({ gate }) => gate === 'active')
+      const toBlock = [...blacklisted].filter(({ gate }) => gate === 'active')
       await orderFor(trx, toBlock, { operation: 'block', reason: 'listed' }, by)
       const toUnblock = free.filter(({ cardId }) => blockedBefore.has(cardId))
       await orderFor(trx, toUnblock, { operation: 'unblock' }, by)
@@ -33,7 +33,7 @@ export function syncGatesWithBlacklist(by: Actor): Around {
   }
 }
 
-/** `gate`: null for a chip that was given while its holder was listed. */
+/** `gate`: null for a chip that was given while its holder was blacklisted. */
 async function holdersOfChips(trx: TransactionClientContract) {
   const rows = await trx
     .from('cards')

@@ -148,8 +148,8 @@ async function blockedFormsOf(trx: TransactionClientContract, formIds: number[])
       .where({ state: 'live', gate_desired: 'blocked' })
       .select('id', 'form_id')
     const cardIds = rows.map((row) => Number(row.id))
-    const listed = await blockedFor('listed', cardIds, trx)
-    for (const row of rows) if (!listed.has(Number(row.id))) blocked.push(Number(row.form_id))
+    const blacklisted = await blockedFor('listed', cardIds, trx)
+    for (const row of rows) if (!blacklisted.has(Number(row.id))) blocked.push(Number(row.form_id))
   }
   return blocked
 }

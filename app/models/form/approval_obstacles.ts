@@ -18,7 +18,7 @@ const requestsWith: Record<
   Obstacle,
   (client: QueryClientContract, ids: number[]) => Promise<number[]>
 > = {
-  listed: (client, ids) => BlacklistEntry.listedIds(ids, client),
+  listed: (client, ids) => BlacklistEntry.blacklistedIds(ids, client),
   places: withoutPlace,
   reserved: reservedAmong,
   tutor: waitingForTutor,

@@ -63,7 +63,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     ): Promise<Form> {
       const formType = formTypes.get(this.type)
       const old = { image: this.image, imageOriginal: this.imageOriginal, detail: this.detail }
-      await this.refuseListed(answers)
+      await this.refuseBlacklisted(answers)
       const sender = { byStaff: revision.by !== null }
       const stored = await storeUploads(formType.allFields, uploads, sender).catch((error) => {
         throw withWireName(error, formType)
@@ -185,12 +185,12 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       return this
     }
 
-    private async refuseListed(answers: Stored) {
+    private async refuseBlacklisted(answers: Stored) {
       const formType = formTypes.get(this.type)
       const current = { ...this.$attributes, ...this.detail }
       const people = peopleOf(formType, { ...current, ...answers })
       if (!same(people, peopleOf(formType, current)))
-        await BlacklistEntry.refuseListed(people, this.type)
+        await BlacklistEntry.refuseBlacklisted(people, this.type)
     }
   }
 }

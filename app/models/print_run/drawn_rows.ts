@@ -27,7 +27,7 @@ export async function* drawableForms(printRunId: number) {
     const ids = rows.map(({ formId }) => formId)
     const forms = await withFace()
       .whereIn('id', ids)
-      .whereNotIn('id', await BlacklistEntry.listedIds(ids))
+      .whereNotIn('id', await BlacklistEntry.blacklistedIds(ids))
     const byCard = new Map(forms.filter(({ card }) => card).map((form) => [form.card.id, form]))
     for (const { cardId } of rows) {
       const form = byCard.get(cardId)

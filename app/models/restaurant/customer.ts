@@ -51,7 +51,7 @@ export function CustomerFinder<T extends NormalizeConstructor<typeof RestaurantS
     }
 
     private async seat(form: Form, card: Card | null, client?: QueryClientContract) {
-      const fault = faultOf(form, card, await BlacklistEntry.isListed(form, client))
+      const fault = faultOf(form, card, await BlacklistEntry.isBlacklisted(form, client))
       if (fault) throw new Refusal(`charge.${fault}`, {}, { status: 409 })
       const eatsAt: number[] = (form.restaurants ?? []).map(Number)
       if (!eatsAt.includes(this.id)) throw notHere()

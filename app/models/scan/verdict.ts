@@ -50,18 +50,18 @@ export async function verdictOn(card: Card | null, checkpoint: Checkpoint): Prom
 }
 
 async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<Reason> {
-  const fault = faultOf(card.form, card, await BlacklistEntry.isListed(card.form))
+  const fault = faultOf(card.form, card, await BlacklistEntry.isBlacklisted(card.form))
   if (fault) return fault
   if (card.stale) return 'outdated'
   return accessReason(card, checkpoint)
 }
 
 /** A fault of the request or the card, in any zone; null if there is none. */
-export function faultOf(form: Form, card: Card | null, isListed: boolean) {
+export function faultOf(form: Form, card: Card | null, isBlacklisted: boolean) {
   if (form.withdrawnAt) return 'withdrawn'
   if (form.state !== 'approved') return form.state
   if (card?.state !== 'live') return (card?.revokedFor && deaths[card.revokedFor]) ?? 'ended'
-  if (isListed) return 'listed'
+  if (isBlacklisted) return 'listed'
   return card.gateDesired === 'blocked' ? 'blocked' : null
 }
 

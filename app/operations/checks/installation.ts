@@ -64,16 +64,17 @@ const hashes = check('hashes', 'check HASH_KEY and HASH_KEY_OLD', async () => {
   const unknown = await countUnknownHashes()
   const errors = {
     'requests were hashed with another HASH_KEY: name it in HASH_KEY_OLD': unknown.requests,
-    [`${unknown.listed} documents of the blacklist were hashed with another HASH_KEY: name it in HASH_KEY_OLD, or enter them again`]:
-      unknown.listed,
+    [`${unknown.blacklisted} documents of the blacklist were hashed with another HASH_KEY: name it in HASH_KEY_OLD, or enter them again`]:
+      unknown.blacklisted,
   }
   if (hashKeys.length === 1) return verdict('people are found by document', { errors })
-  const { renewable, listed, codes, sealed } = await countHashedBefore()
+  const { renewable, blacklisted, codes, sealed } = await countHashedBefore()
   return verdict('HASH_KEY_OLD is no longer needed', {
     errors,
     warnings: {
       [`${renewable} rows need HASH_KEY_OLD: run \`ace hash:rotate\``]: renewable,
-      [`${listed} documents of the blacklist need HASH_KEY_OLD: enter them again`]: listed,
+      [`${blacklisted} documents of the blacklist need HASH_KEY_OLD: enter them again`]:
+        blacklisted,
       [`${codes} unused recovery codes need HASH_KEY_OLD: their users can make new ones`]: codes,
       [`${sealed} keys of people need HASH_KEY_OLD: run \`ace seal:rotate\``]: sealed,
     },

@@ -112,11 +112,11 @@ test.group('The scan of a card at the pickup desk', (group) => {
     const { user, cards, ids } = await printedCards(1)
     const desk = deskOf(client, user)
     const list = await desk.begin()
-    const { listedAmong } = BlacklistEntry
-    cleanup(() => void (BlacklistEntry.listedAmong = listedAmong))
-    BlacklistEntry.listedAmong = (async (...given: Parameters<typeof listedAmong>) => {
+    const { blacklistedAmong } = BlacklistEntry
+    cleanup(() => void (BlacklistEntry.blacklistedAmong = blacklistedAmong))
+    BlacklistEntry.blacklistedAmong = (async (...given: Parameters<typeof blacklistedAmong>) => {
       await db.from('forms').whereIn('id', ids).delete()
-      return listedAmong.apply(BlacklistEntry, given)
+      return blacklistedAmong.apply(BlacklistEntry, given)
     }) as never
     const answer = await desk.read(cards[0].token, { collective: list.id })
     assert.equal(answer.status(), 404)

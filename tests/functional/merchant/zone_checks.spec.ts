@@ -166,12 +166,12 @@ test.group('A zone check during an erasure', (group) => {
         Form.before('fetch', erase)
         cleanup(() => void Form.$hooks.remove('before:fetch', erase))
       } else {
-        const { isListed } = BlacklistEntry
-        BlacklistEntry.isListed = async (...given) => {
+        const { isBlacklisted } = BlacklistEntry
+        BlacklistEntry.isBlacklisted = async (...given) => {
           await erase()
-          return isListed.apply(BlacklistEntry, given)
+          return isBlacklisted.apply(BlacklistEntry, given)
         }
-        cleanup(() => void (BlacklistEntry.isListed = isListed))
+        cleanup(() => void (BlacklistEntry.isBlacklisted = isBlacklisted))
       }
       cleanup(async () => void (await Scan.query().delete()))
       const { status, result } = await readAt(client, card.token)

@@ -7,7 +7,7 @@ import { areAlike } from '#text/likeness'
 import { personKeysOf } from '#text/secrets'
 
 /** Only administrators see the names of blacklisted people. */
-export function listedFindings(
+export function blacklistFindings(
   form: Form,
   reader: Pick<User, 'may'>,
   entries: BlacklistEntry[]
