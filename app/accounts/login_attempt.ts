@@ -10,7 +10,7 @@ import User from '#models/user'
 import type { Place } from '#models/user_session'
 
 /** Where a refusal is shown, and the sentence about a wrong password. */
-type Asked = { field: string; rule: string }
+type RefusalPlace = { field: string; rule: string }
 
 type Limit = { key: string; requests: number; duration: string }
 
@@ -30,7 +30,7 @@ export class LoginAttempt {
     private email: string,
     place: Place,
     private device: string | null | undefined = null,
-    private asked: Asked = { field: 'email', rule: 'credentials' }
+    private refusedAt: RefusalPlace = { field: 'email', rule: 'credentials' }
   ) {
     this.#account = keyedHash(`login:${email}`)
     this.#network = networkOf(place.address)
@@ -39,8 +39,8 @@ export class LoginAttempt {
 
   /** Asks for the password again, as in a known browser. @throws FieldRefusal at `current` */
   static confirm({ email, currentSession }: User, place: Place, password: string) {
-    const asked = { field: 'current', rule: 'wrongPassword' }
-    return new LoginAttempt(email, place, currentSession?.key, asked).verify(password)
+    const refusedAt = { field: 'current', rule: 'wrongPassword' }
+    return new LoginAttempt(email, place, currentSession?.key, refusedAt).verify(password)
   }
 
   /** @throws FieldRefusal `credentials`; `tooManyLogins` or `loginsPaused` above a limit */
@@ -76,7 +76,7 @@ export class LoginAttempt {
         if (codeOf(error) !== 'E_TOO_MANY_REQUESTS') throw error
         const rule = requests === 5 ? 'tooManyLogins' : 'loginsPaused'
         await this.#failed.noteRefused(rule)
-        throw new FieldRefusal(this.asked.field, rule, {}, { status: 429 })
+        throw new FieldRefusal(this.refusedAt.field, rule, {}, { status: 429 })
       })
   }
 
@@ -91,7 +91,7 @@ export class LoginAttempt {
       // A cheaper hash is checked faster, and the time would show that the account exists.
       if (user && hash.needsReHash(user.password)) await hash.make(password)
       await this.#failed.note('credentials', user)
-      throw new FieldRefusal(this.asked.field, this.asked.rule)
+      throw new FieldRefusal(this.refusedAt.field, this.refusedAt.rule)
     }
   }
 }

@@ -20,12 +20,12 @@ export const fieldOf = <Name extends string>(): ComponentType<Props<Name>> => As
 export function AskedField({ name, ...settings }: Props<string>) {
   const form = useAnswers()
   const field = form.formType.fields[name]
-  return field ? <Asked form={form} field={field} {...settings} /> : null
+  return field ? <FieldControl form={form} field={field} {...settings} /> : null
 }
 
-type AskedProps = Omit<Props<string>, 'name'> & { form: Answering; field: FieldProp }
+type ControlProps = Omit<Props<string>, 'name'> & { form: Answering; field: FieldProp }
 
-function Asked({ form, field, single, input }: AskedProps) {
+function FieldControl({ form, field, single, input }: ControlProps) {
   const { name, kind } = field
   const Input = input ?? inputs[kind]
   if (!Input) throw new Error(`No control for answers of the kind "${kind}"`)

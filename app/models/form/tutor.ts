@@ -20,9 +20,9 @@ const LINK = '30d'
 
 export const TUTOR_MAIL = 'tutor'
 
-type Asked = Pick<Form, 'type' | 'isOfMinor' | 'tutorConfirmedAt' | 'withdrawnAt'>
+type TutorFacts = Pick<Form, 'type' | 'isOfMinor' | 'tutorConfirmedAt' | 'withdrawnAt'>
 
-export const waitsForTutor = (form: Asked, { tutorConfirms }: { tutorConfirms: boolean }) =>
+export const waitsForTutor = (form: TutorFacts, { tutorConfirms }: { tutorConfirms: boolean }) =>
   tutorConfirms &&
   // On a request that was just created both are undefined.
   !form.tutorConfirmedAt &&
@@ -32,7 +32,7 @@ export const waitsForTutor = (form: Asked, { tutorConfirms }: { tutorConfirms: b
 
 /** Whether the family of a request reads that it waits for the tutor. */
 export const isUndecidedWithoutTutor = (
-  form: Asked & Pick<Form, 'state'>,
+  form: TutorFacts & Pick<Form, 'state'>,
   edition: { tutorConfirms: boolean }
 ) => form.state === 'waiting' && waitsForTutor(form, edition)
 

@@ -3,12 +3,12 @@ import { IconDeviceMobileCode, IconFingerprint } from '@tabler/icons-react'
 import type { Data } from '@generated/data'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import type { Asked } from '~/components/merchant/account/password_dialog'
+import type { PasswordQuestion } from '~/components/merchant/account/password_dialog'
 import { Moment } from '~/components/merchant/moment'
 import classes from '~/components/merchant/account/account.module.css'
 
 type Factor = Data.LoginFactor
-type Props = { factors: Factor[]; ask(asked: Asked): void }
+type Props = { factors: Factor[]; ask(question: PasswordQuestion): void }
 
 export function FactorList({ factors, ask }: Props) {
   const t = useTranslations('account.factors')

@@ -10,7 +10,10 @@ import {
 } from '~/components/merchant/account/authenticator_setup'
 import { FactorList } from '~/components/merchant/account/factor_list'
 import { PasskeyDialog } from '~/components/merchant/account/passkey_dialog'
-import { type Asked, PasswordDialog } from '~/components/merchant/account/password_dialog'
+import {
+  type PasswordQuestion,
+  PasswordDialog,
+} from '~/components/merchant/account/password_dialog'
 import { RecoveryCodes } from '~/components/merchant/account/recovery_codes'
 import { SectionHead } from '~/components/merchant/section_head'
 
@@ -27,10 +30,10 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
   const { passkeysWork, isFresh } = props
   // With a second factor, the office's frame asks for both.
   const asksPassword = !isFresh && factors.length === 0
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<PasswordQuestion | null>(null)
   const [addsPasskey, setAddsPasskey] = useState(false)
   const addTotp = () =>
-    setAsked({
+    setQuestion({
       title: t('addTotp'),
       text: t(asksPassword ? 'addText' : 'addFreshText'),
       confirm: t('continue'),
@@ -39,7 +42,7 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
       data: { kind: 'totp' },
     })
   const renew = () =>
-    setAsked({
+    setQuestion({
       title: t('recovery.renewTitle'),
       text: t('recovery.renewText'),
       confirm: t('recovery.renew'),
@@ -54,7 +57,7 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
         <SectionHead id="factors-title" title={t('title')} text={t('text')} size="h4" />
         {recovery.codes && <RecoveryCodes codes={recovery.codes} />}
         {factors.length > 0 ? (
-          <FactorList factors={factors} ask={setAsked} />
+          <FactorList factors={factors} ask={setQuestion} />
         ) : (
           !authenticator && <Text size="sm">{t('none')}</Text>
         )}
@@ -100,8 +103,12 @@ export function FactorSection({ factors, authenticator, recovery, ...props }: Fa
       {addsPasskey && (
         <PasskeyDialog asksPassword={asksPassword} onClose={() => setAddsPasskey(false)} />
       )}
-      {asked && (
-        <PasswordDialog asked={asked} asksPassword={asksPassword} onClose={() => setAsked(null)} />
+      {question && (
+        <PasswordDialog
+          question={question}
+          asksPassword={asksPassword}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </Paper>
   )

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PasswordField } from '~/components/merchant/account/password_field'
 import { Dialog } from '~/components/merchant/dialog'
 
-export type Asked = {
+export type PasswordQuestion = {
   title: string
   text: string
   confirm: string
@@ -15,21 +15,21 @@ export type Asked = {
   data?: { kind: string }
 }
 
-type Props = { asked: Asked; asksPassword: boolean; onClose(): void }
+type Props = { question: PasswordQuestion; asksPassword: boolean; onClose(): void }
 
-export function PasswordDialog({ asked, asksPassword, onClose }: Props) {
+export function PasswordDialog({ question, asksPassword, onClose }: Props) {
   const t = useTranslations('account.factors')
-  const form = useForm({ ...asked.data, current: '' })
+  const form = useForm({ ...question.data, current: '' })
   const { data, setData, errors, processing } = form
   const send = (event: FormEvent) => {
     event.preventDefault()
-    form.submit(asked.method, asked.url, { preserveScroll: true, onSuccess: onClose })
+    form.submit(question.method, question.url, { preserveScroll: true, onSuccess: onClose })
   }
   return (
-    <Dialog opened onClose={onClose} title={asked.title}>
+    <Dialog opened onClose={onClose} title={question.title}>
       <form onSubmit={send} noValidate>
         <Stack>
-          <Text size="sm">{asked.text}</Text>
+          <Text size="sm">{question.text}</Text>
           {(asksPassword || errors.current) && (
             <PasswordField
               value={data.current}
@@ -41,8 +41,8 @@ export function PasswordDialog({ asked, asksPassword, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" color={asked.isFinal ? 'red' : undefined} loading={processing}>
-              {asked.confirm}
+            <Button type="submit" color={question.isFinal ? 'red' : undefined} loading={processing}>
+              {question.confirm}
             </Button>
           </Group>
         </Stack>

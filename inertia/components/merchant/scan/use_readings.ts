@@ -78,17 +78,17 @@ const isWaiting = ({ state }: Reading) => state === 'waiting' || state === 'logi
 
 const isOpen = (reading: Reading) => reading.state === 'asking' || isWaiting(reading)
 
-type Asked = Pick<Reading, 'key' | 'text' | 'zone' | 'at'>
+type ReadingQuestion = Pick<Reading, 'key' | 'text' | 'zone' | 'at'>
 
-async function answerTo(asked: Asked): Promise<Reading> {
-  const { text, zone } = asked
+async function answerTo(question: ReadingQuestion): Promise<Reading> {
+  const { text, zone } = question
   const body = { scan: text, zone: zone.value, sport: zone.sport }
   try {
     const url = urlFor('merchant.scans.store')
     const { result } = await askAtStation<{ result: Result }>(url, body)
-    return { ...asked, state: 'done', result }
+    return { ...question, state: 'done', result }
   } catch (error) {
-    if (isFinal(error)) return { ...asked, state: 'failed', result: null }
-    return { ...asked, state: asksForLogin(error) ? 'login' : 'waiting', result: null }
+    if (isFinal(error)) return { ...question, state: 'failed', result: null }
+    return { ...question, state: asksForLogin(error) ? 'login' : 'waiting', result: null }
   }
 }
