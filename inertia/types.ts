@@ -1,11 +1,11 @@
+import type { Locale } from '#config/i18n'
 import type { Data } from '@generated/data'
 import type { Option } from '#form_types/options'
 import type { PlayerOption } from '#players/options'
 import type { FieldProp, FormTypeProp } from '#props/form_type'
 
-export type { FieldProp, FormTypeProp, Option, PlayerOption }
+export type { FieldProp, FormTypeProp, Locale, Option, PlayerOption }
 
-export type Locale = 'es' | 'en'
 export type SharedProps = Data.SharedProps
 
 export type PageProps<Own = {}> = SharedProps & Own

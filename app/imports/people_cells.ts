@@ -1,4 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
+import { locales } from '#config/i18n'
 import type { FormType } from '#form_types/define'
 import type { Reading } from '#form_types/kinds/kind'
 import { writtenDay } from '#form_types/kinds/written'
@@ -64,7 +65,7 @@ export class PeopleReading {
   }
 
   #wordsOf(list: ListName): Map<string, string> {
-    const languages = ['es', 'en'].map((locale) => i18nManager.locale(locale))
+    const languages = locales.map((locale) => i18nManager.locale(locale))
     const values = optionValues(list, this.edition)
     const words = new Map(values.map((value) => [fold(value), value]))
     const add = (word: string | null, value: string) => {

@@ -1,4 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
+import { locales } from '#config/i18n'
 import { headingKey } from '#documents/spreadsheets/heading'
 import { isUpload, type FormType } from '#form_types/define'
 import type { Field } from '#form_types/kinds/kind'
@@ -9,8 +10,6 @@ import { firstSurnames } from '#imports/names'
 export const PHOTO_COLUMN = 'photo'
 
 export const HOST_COLUMN = 'idParent'
-
-const languages = ['es', 'en']
 
 export const hasHost = ({ place }: FormType) => place !== undefined
 
@@ -35,7 +34,7 @@ export function columnLabel(formType: FormType, name: string, locale: string): s
 export function peopleColumns(formType: FormType, locale: string): ImportColumn[] {
   const column = (name: string, required: boolean): ImportColumn => {
     const label = columnLabel(formType, name, locale)
-    const labels = languages.flatMap((language) => labelsOf(formType, name, language))
+    const labels = locales.flatMap((language) => labelsOf(formType, name, language))
     const words = [label, ...labels, name, ...(commonHeaders[name] ?? [])]
     // Of words with the same key, the first stays. The first of all is the label itself.
     const wordByKey = new Map(words.map((word) => [headingKey(word), word] as const).reverse())

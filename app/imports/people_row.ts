@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import type { Locale } from '#config/i18n'
 import { policyVersion } from '#config/organiser'
 import type { PhotoArchive } from '#documents/photo_archive'
 import { isGarbled } from '#text/mojibake'
@@ -33,7 +34,7 @@ export type PeopleContext = {
   photos: PhotoArchive | null
   file: string
   by: Actor | null
-  locale: 'es' | 'en'
+  locale: Locale
   accepted: boolean
   notify: boolean
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { locales } from '#config/i18n'
 import { readSpreadsheet, Unreadable, type SheetFacts } from '#documents/spreadsheet'
 import { headingKey } from '#documents/spreadsheets/heading'
 import { FieldRefusal } from '#exceptions/field_refusal'
@@ -96,7 +97,7 @@ const signatureOf = (headers: string[]) =>
 
 function fieldsByHeader(kind: ImportKind): Map<string, string> {
   const fields = new Map<string, string>()
-  for (const locale of ['es', 'en'])
+  for (const locale of locales)
     for (const { name, label, synonyms } of kind.columns(i18nManager.locale(locale)))
       for (const word of [name, label, ...synonyms]) {
         const key = headingKey(word)

@@ -1,4 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
+import type { Locale } from '#config/i18n'
 import { formTypes } from '#form_types/index'
 import { htmlOf, letterOf, type OwnText } from '#mails/letter'
 import Form from '#models/form'
@@ -6,8 +7,6 @@ import { mailAbout } from '#models/form/correspondence'
 import MailMessage, { type MailParams } from '#models/mail_message'
 import type { MailKind } from '#models/mail_text'
 import Tournament from '#models/tournament'
-
-type Locale = 'es' | 'en'
 
 export type PreviewedMail = { subject: string; html: string }
 

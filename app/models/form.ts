@@ -1,6 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
+import type { Locale } from '#config/i18n'
 import { FormSchema } from '#database/schema'
 import type { Category } from '#form_types/categories'
 import { columnNames } from '#form_types/define'
@@ -42,7 +43,7 @@ export default class Form extends compose(
 ) {
   declare state: State
   declare category: Category
-  declare locale: 'es' | 'en'
+  declare locale: Locale
   declare detail: Stored
   declare asked: Asked | null
   declare corrected: Corrected | null

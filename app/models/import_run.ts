@@ -1,5 +1,6 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { Locale } from '#config/i18n'
 import { ImportRunSchema } from '#database/schema'
 import type { SheetFacts } from '#documents/spreadsheet'
 import type { ImportRemark, Mapping } from '#imports/kind'
@@ -19,7 +20,7 @@ export type Plan = Omit<SheetFacts, 'sample'> & {
 export type Terms = {
   accepted: boolean
   notify: boolean
-  locale: 'es' | 'en'
+  locale: Locale
 }
 
 /** An import. Two processes may work on it at once: each row is taken only once. */

@@ -4,6 +4,7 @@ import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import type { Locale } from '#config/i18n'
 import { canaries } from '#config/retention'
 import { MailLogSchema } from '#database/schema'
 import { chunks, insertMany, sqlNow, changedRows } from '#sql/bulk'
@@ -46,7 +47,7 @@ export const idInMail = (name: 'collective' | 'late' | 'runId') =>
 export type MailOrder = {
   template: string
   to: string
-  locale: 'es' | 'en'
+  locale: Locale
   formId?: number | null
   params?: MailParams
 }
@@ -62,7 +63,7 @@ export default class MailMessage extends MailLogSchema {
   static table = 'mail_log'
 
   declare state: 'queued' | 'sent' | 'failed'
-  declare locale: 'es' | 'en'
+  declare locale: Locale
   declare params: MailParams
 
   @belongsTo(() => Form)

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type Locale, locales } from '#config/i18n'
 import { MailTextSchema } from '#database/schema'
 import { queryRows, sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
@@ -8,7 +9,6 @@ import type { Actor } from '#shared/history'
 export const editableMails = ['received', 'approved', 'rejected', 'asked'] as const
 export type EditableMail = (typeof editableMails)[number]
 
-type Locale = 'es' | 'en'
 type Words = { subject: string; body: string }
 
 export type MailKind = { formType: string; template: EditableMail }
@@ -29,7 +29,7 @@ export default class MailText extends MailTextSchema {
   /** Saves the words of each language; without words the text is deleted. */
   static async saveWords(kind: MailKind, words: Record<Locale, Words | null>, by: Actor) {
     await db.transaction(async (trx) => {
-      for (const locale of ['es', 'en'] as const) {
+      for (const locale of locales) {
         const before = await this.query({ client: trx })
           .where({ ...kind, locale })
           .first()

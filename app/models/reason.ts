@@ -1,12 +1,10 @@
-import { localeOf } from '#config/i18n'
+import { type Locale, localeOf } from '#config/i18n'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { ReasonSchema } from '#database/schema'
 import { formTypes } from '#form_types/index'
 import { reasonKinds, type ReasonKind } from '#shared/choices'
 
-type Language = 'es' | 'en'
-
-export type Wording = string | Record<Language, string>
+export type Wording = string | Record<Locale, string>
 
 export const wordingIn = (wording: Wording, locale: string) =>
   typeof wording === 'string' ? wording : wording[localeOf({ locale })]

@@ -4,6 +4,7 @@ import hash from '@adonisjs/core/services/hash'
 import { hasMany, manyToMany } from '@adonisjs/lucid/orm'
 import type { HasMany, ManyToMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
+import type { Locale } from '#config/i18n'
 import { UserSchema } from '#database/schema'
 import LoginFactor from '#models/login_factor'
 import Restaurant from '#models/restaurant'
@@ -17,7 +18,7 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
 
   declare role: Role
   declare formTypes: string[] | null
-  declare locale: 'es' | 'en'
+  declare locale: Locale
 
   /** The session of the request that has loaded the user. */
   declare currentSession: UserSession | null

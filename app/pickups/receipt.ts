@@ -2,6 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
+import type { Locale } from '#config/i18n'
 import { PickupReceipt, type Receipt } from '#documents/pickup_receipt'
 import Pickup from '#models/pickup'
 import { collectorNumberFor } from '#models/form/sight'
@@ -9,8 +10,6 @@ import { signatureAt } from '#models/pickup/signatures'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
 import { formatMoment } from '#text/moments'
-
-type Locale = 'es' | 'en'
 
 /** `reader`: the user who prints it, or the collector, who gets it by mail. */
 export async function receiptPdf(id: number, locale: Locale, reader: User | 'collector') {

@@ -2,6 +2,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type { Locale } from '#config/i18n'
 import { discardAfter } from '#database/transactions'
 import { Refusal } from '#exceptions/refusal'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
@@ -19,7 +20,7 @@ import type User from '#models/user'
 type Signing = {
   png: Buffer
   by: User
-  locale: 'es' | 'en'
+  locale: Locale
   /** How many cards the collector saw on the list. */
   cards?: number
 }

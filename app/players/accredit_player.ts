@@ -1,3 +1,4 @@
+import type { Locale } from '#config/i18n'
 import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
 import { lockPlayer } from '#models/default_player/allowance'
@@ -10,7 +11,7 @@ import { countingStates } from '#shared/request_states'
 /** The player takes no place of the team. @throws Refusal `playerAccredited` */
 export async function accreditPlayer(
   player: DefaultPlayer,
-  context: { by: Actor; locale: 'es' | 'en'; job: string }
+  context: { by: Actor; locale: Locale; job: string }
 ): Promise<Form> {
   const { name, lastName, birthDate, nationality: idNationality, tournament } = player
   const { job, ...submission } = context

@@ -1,3 +1,4 @@
+import type { Locale } from '#config/i18n'
 import { person } from '#form_types/person'
 import Form from '#models/form'
 import { missingAnswers } from '#models/form/missing_answers'
@@ -7,7 +8,7 @@ import type { Stored } from '#sql/json'
 /** The stored name of a reserved place, so that people can search for it. */
 const WORDS = { es: 'Reserva', en: 'Reserved' }
 
-export async function nameOfPlace(host: Form, locale: 'es' | 'en') {
+export async function nameOfPlace(host: Form, locale: Locale) {
   const [{ total }] = await Form.query()
     .where('idParent', host.id)
     .count('* as total')

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type { Locale } from '#config/i18n'
 import { policyVersion } from '#config/organiser'
 import { discardAfter } from '#database/transactions'
 import { FieldRefusal } from '#exceptions/field_refusal'
@@ -38,7 +39,7 @@ import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
 export type SubmissionContext = {
-  locale: 'es' | 'en'
+  locale: Locale
   nonce?: string | null
   by?: Actor | null
   guests?: (Applicant & { number: number })[]

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { locales } from '#config/i18n'
 import { digits, emailAddress } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
 import { optionValues } from '#form_types/lists'
@@ -11,7 +12,7 @@ export const lateLinkValidator = vine.create({
   email: emailAddress(),
   days: digits().withoutDecimals().min(0).max(90).optional(),
   type: vine.enum(() => optionValues('accreditationTypes')).optional(),
-  locale: vine.enum(['es', 'en'] as const).optional(),
+  locale: vine.enum(locales).optional(),
 })
 
 export const lateLinkListValidator = queryString.create({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { Locale } from '#config/i18n'
 import { photoJpeg } from '#tests/helpers/photo_file'
 
 export const words = {
@@ -23,7 +24,7 @@ export const words = {
 export const JOURNALIST = { name: 'Iñaki', lastName: "Łukasz Đorđević-O'Neill" }
 
 /** Fills in the press form; two answers are wrong until `correct`. */
-export async function fillPressForm(page: Page, locale: 'es' | 'en') {
+export async function fillPressForm(page: Page, locale: Locale) {
   await page.fill('[name=name]', JOURNALIST.name)
   await page.fill('[name=lastName]', JOURNALIST.lastName)
   await page.locator('[name=birthDate]').pressSequentially('14031990')

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ApiClient } from '@japa/api-client'
 import i18nManager from '@adonisjs/i18n/services/main'
+import type { Locale } from '#config/i18n'
 import { Workbook } from '#documents/workbook'
 import type { FormType } from '#form_types/define'
 import { optionLabel } from '#form_types/options'
@@ -19,7 +20,7 @@ export function listOf(rows: Cells[]): Promise<Buffer> {
 }
 
 /** A row with an answer to every question of a form, with the labels of a language. */
-export function rowOf(type: FormType, edition: any, locale: 'es' | 'en' = 'es') {
+export function rowOf(type: FormType, edition: any, locale: Locale = 'es') {
   const i18n = i18nManager.locale(locale)
   const stored = oneLined(completeAnswers(type, edition).stored)
   const words = {

@@ -17,7 +17,7 @@ import { can } from '#http/abilities'
 import { editionOf } from '#http/route_records'
 import { pageOf } from '#http/addresses'
 import { sentIn } from '#http/request_body'
-import { localeOf } from '#config/i18n'
+import { type Locale, localeOf } from '#config/i18n'
 
 const ofGuests = { type: 'guest' }
 
@@ -79,11 +79,7 @@ export default class GuestsController {
   }
 }
 
-async function nameReservedPlace(
-  host: Form,
-  answers: Record<string, unknown>,
-  locale: 'es' | 'en'
-) {
+async function nameReservedPlace(host: Form, answers: Record<string, unknown>, locale: Locale) {
   if (!answers.name && !answers.lastName) Object.assign(answers, await nameOfPlace(host, locale))
   answers.name ??= ''
   answers.lastName ??= ''

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '#config/i18n'
 import type { Layout } from '#documents/cards/layout'
 import type { Sport } from '#shared/choices'
 
@@ -42,7 +43,7 @@ export type CardFace = {
   logo?: Picture | null
   /** Lies under everything on the front; its edges may be cut off. */
   background?: Picture | null
-  locale: 'es' | 'en'
+  locale: Locale
   /** The back's lines, in both languages. */
   terms: string[]
   phone?: string

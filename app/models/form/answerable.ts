@@ -24,7 +24,7 @@ type Asking = { version?: number; reasons?: number[] }
 
 export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    declare locale: 'es' | 'en'
+    declare locale: Locale
     declare detail: Stored
     declare asked: Asked | null
     declare corrected: Corrected | null

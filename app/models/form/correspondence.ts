@@ -1,4 +1,5 @@
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Locale } from '#config/i18n'
 import { formTypes } from '#form_types/index'
 import { textIn, type Stored } from '#sql/json'
 import type { MailOrder, MailParams } from '#models/mail_message'
@@ -10,7 +11,7 @@ type Addressed = {
   lastName?: string
   last_name?: string
   email: string | null
-  locale: 'es' | 'en'
+  locale: Locale
   detail: Stored
 }
 

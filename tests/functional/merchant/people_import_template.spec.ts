@@ -1,12 +1,13 @@
 import { test } from '@japa/runner'
 import { readXlsx } from 'hucre'
+import type { Locale } from '#config/i18n'
 import { formTypes } from '#form_types/index'
 import { kindOf } from '#imports/kinds'
 import { guessMapping } from '#imports/plan'
 import { listTypes } from '#tests/helpers/forms'
 import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
-async function templateOf(client: any, key: string, locale: 'es' | 'en') {
+async function templateOf(client: any, key: string, locale: Locale) {
   const request = client.get(`/merchant/import-people/${key}/template`).loginAs(await reviewer())
   request.withSession({ locale }).request.responseType('blob')
   const response = await request

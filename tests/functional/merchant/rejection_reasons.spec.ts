@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Locale } from '#config/i18n'
 import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -11,7 +12,7 @@ import { problemsOf } from '#tests/helpers/players'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 /** Waiting requests of people with these languages. */
-async function readersOf(...locales: ('es' | 'en')[]) {
+async function readersOf(...locales: Locale[]) {
   const { tennis } = await openTournaments()
   const forms = await FormFactory.merge(
     locales.map((locale) => ({ locale, tournamentId: tennis.id }))

@@ -1,5 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Locale } from '#config/i18n'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
@@ -67,7 +68,7 @@ export default class MailTextsController {
 
 const ownText = (text?: MailText) => (text ? { subject: text.subject, body: text.body } : null)
 
-function standardOf(template: string, locale: 'es' | 'en') {
+function standardOf(template: string, locale: Locale) {
   const sentences = i18nManager.getTranslationsFor(locale)
   const of = (part: string) => sentences[`mail.${template}.${part}`]
   return { subject: of('subject'), body: of('body') }
