@@ -32,8 +32,8 @@ import {
   mailsOf,
   requestsOfChildren,
   tutorMailsOf,
+  type Identifiers,
   type Subject,
-  type Traces,
 } from '#people/rows'
 
 /** A row about the person: its request, its last day as `2024-08-05`, and what it says. */
@@ -56,7 +56,7 @@ export class PersonalRecords {
 
   constructor(
     private person: Subject,
-    private marks: Traces,
+    private identifiers: Identifiers,
     private client?: QueryClientContract
   ) {
     this.#byId = new Map(person.forms.map((form) => [form.id, form]))
@@ -96,7 +96,7 @@ export class PersonalRecords {
         this.#of(id, { at: iso(submittedAt) })
       ),
       consents: await this.#consents(),
-      mails: await this.#mails(tutorMailsOf(this.person.ids, emails, this.marks)),
+      mails: await this.#mails(tutorMailsOf(this.person.ids, emails, this.identifiers)),
       collections: await this.#collections({ ids: [] }),
     }
   }
@@ -246,7 +246,7 @@ export class PersonalRecords {
     }
   }
 
-  async #mails(query = mailsOf(this.person, this.marks, this.client)) {
+  async #mails(query = mailsOf(this.person, this.identifiers, this.client)) {
     const mails = await query.orderBy('id')
     return mails.map(({ formId, template, subject, to, state, createdAt, sentAt }) =>
       this.#of(
@@ -297,7 +297,7 @@ export class PersonalRecords {
   }
 
   async #collections(person: Pick<Subject, 'ids'> = this.person) {
-    const pickups = await collectionsOf(person, this.marks, this.client)
+    const pickups = await collectionsOf(person, this.identifiers, this.client)
     return pickups.map((pickup) => {
       const { id, fullName, email, phone, document, createdAt, signedAt } = pickup
       const facts = { number: id, name: fullName, email, phone, document }
@@ -326,8 +326,8 @@ export class PersonalRecords {
   }
 
   async #links() {
-    const guestLinks = await guestLinksOf(this.person, this.marks, this.client)
-    const lateLinks = await lateLinksOf(this.person, this.marks, this.client)
+    const guestLinks = await guestLinksOf(this.person, this.identifiers, this.client)
+    const lateLinks = await lateLinksOf(this.person, this.identifiers, this.client)
     return [...guestLinks, ...lateLinks].map((link) => {
       const formId = link instanceof GuestLink ? (link.guestId ?? link.formId) : link.formId
       const form = this.#byId.get(formId ?? 0)

@@ -20,26 +20,26 @@ import { personKeysOf } from '#text/secrets'
 export type Subject = Pick<Person, 'forms' | 'ids' | 'keys'>
 
 /** What identifies somebody in rows that name no request. */
-export type Traces = Pick<Marks, 'emails' | 'documents'>
+export type Identifiers = Pick<Marks, 'emails' | 'documents'>
 
 export const mailsOf = (
   person: Pick<Subject, 'ids'>,
-  marks: Traces,
+  identifiers: Identifiers,
   client?: QueryClientContract
 ) =>
   MailMessage.query({ client }).where((own) =>
     own
       .whereIn('formId', person.ids)
-      .orWhereIn('to', marks.emails)
-      .orWhereIn(idInMail('collective'), collectionsOf(person, marks, client).select('id'))
+      .orWhereIn('to', identifiers.emails)
+      .orWhereIn(idInMail('collective'), collectionsOf(person, identifiers, client).select('id'))
   )
 
 /** Mails that reached a tutor at one of the addresses, about the children or without a request. */
-export const tutorMailsOf = (children: number[], emails: string[], traces: Traces) =>
+export const tutorMailsOf = (children: number[], emails: string[], identifiers: Identifiers) =>
   MailMessage.query().where((own) =>
     own
       .where((about) => about.whereIn('formId', children).whereIn('to', emails))
-      .orWhereIn('id', mailsOf({ ids: [] }, traces).select('id'))
+      .orWhereIn('id', mailsOf({ ids: [] }, identifiers).select('id'))
   )
 
 export const importRowsOf = (person: Subject, client?: QueryClientContract) =>
@@ -48,19 +48,27 @@ export const importRowsOf = (person: Subject, client?: QueryClientContract) =>
     .whereIn('runId', ImportRun.query({ client }).where('kind', 'people').select('id'))
     .orderBy('id')
 
-export const guestLinksOf = (person: Subject, marks: Traces, client?: QueryClientContract) =>
+export const guestLinksOf = (
+  person: Subject,
+  identifiers: Identifiers,
+  client?: QueryClientContract
+) =>
   GuestLink.query({ client })
     .where((own) =>
       own
         .whereIn('formId', person.ids)
         .orWhereIn('guestId', person.ids)
-        .orWhereIn('email', marks.emails)
+        .orWhereIn('email', identifiers.emails)
     )
     .orderBy('id')
 
-export const lateLinksOf = (person: Subject, marks: Traces, client?: QueryClientContract) =>
+export const lateLinksOf = (
+  person: Subject,
+  identifiers: Identifiers,
+  client?: QueryClientContract
+) =>
   LateLink.query({ client })
-    .where((own) => own.whereIn('formId', person.ids).orWhereIn('email', marks.emails))
+    .where((own) => own.whereIn('formId', person.ids).orWhereIn('email', identifiers.emails))
     .orderBy('id')
 
 export const blacklistOf = async (person: Subject, client?: QueryClientContract) => {
@@ -87,16 +95,16 @@ export async function requestsOfChildren(
 /** Pickup lists that the person signs for: their own card, or those of others. */
 export function collectionsOf(
   person: Pick<Subject, 'ids'>,
-  marks: Traces,
+  identifiers: Identifiers,
   client?: QueryClientContract
 ) {
-  const owners = marks.documents.flatMap((document) => personKeysOf(document))
+  const owners = identifiers.documents.flatMap((document) => personKeysOf(document))
   const entries = () => PickupEntry.query({ client }).select('collectiveId')
   return Pickup.query({ client })
     .where((collected) =>
       collected
         .whereIn('keyId', keysOwnedBy(owners))
-        .orWhereIn('email', marks.emails)
+        .orWhereIn('email', identifiers.emails)
         .orWhere((alone) =>
           alone
             .where('type', 'person')

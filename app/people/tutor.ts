@@ -74,8 +74,8 @@ export class Tutor {
     const { ids, documents } = this
     const emails = await this.emails()
     const owner = { ids, emails, names: this.forms.map(tutorOf) }
-    const traces = { documents, emails: await exclusiveEmails(owner) }
-    return new PersonalRecords(this, traces).readOfTutor(emails)
+    const identifiers = { documents, emails: await exclusiveEmails(owner) }
+    return new PersonalRecords(this, identifiers).readOfTutor(emails)
   }
 
   /** The tutor as somebody with a request of their own. */
