@@ -20,7 +20,7 @@ export const sources = {
 export const sourceColumns = [...sources.category, ...sources.permission] as const
 export type SourceColumn = (typeof sourceColumns)[number]
 
-/** No assignment here, and nowhere the state: that is a decision about a person. */
+/** All settable values but the assignment. The state is never one of them: it is a decision about a person. */
 export const targetColumns = settable.filter((name) => name !== 'assignedTo')
 
 const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const

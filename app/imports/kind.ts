@@ -70,7 +70,7 @@ export interface ImportKind {
   partSize?: number
   /** `take` opens its own transactions. A row of a killed worker comes twice. */
   ownTransactions?: boolean
-  /** May only wait for queries of `trx`, which is missing with `ownTransactions`. */
+  /** Must await nothing but queries of `trx`. With `ownTransactions` there is no `trx`. */
   take(lines: ImportLine[], run: ImportRun, trx?: TransactionClientContract): Promise<Outcome[]>
   /** The sentence that counts the rows with warnings. */
   warningKey?: string

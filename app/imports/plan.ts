@@ -13,19 +13,17 @@ import type { Plan } from '#models/import_run'
 import { openRunFile } from '#sealing/run_files'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 
-/** With the first rows. */
+/** A plan with the first rows of its list, for the preview. */
 export type ShownPlan = Plan & Pick<SheetFacts, 'sample'>
 
 export type Choice = { sheet?: string; headerLine?: number }
 
 /** Whether the plan already has this sheet and these headers. */
-export const isPlanOf = (
-  plan: Plan,
-  { sheet = plan.sheet, headerLine = plan.headerLine }: Choice
-) => sheet === plan.sheet && headerLine === plan.headerLine
+export const isChosen = ({ sheet, headerLine }: Choice, plan: Plan) =>
+  (sheet ?? plan.sheet) === plan.sheet && (headerLine ?? plan.headerLine) === plan.headerLine
 
 /** `use` gets the file with its rows. @throws FieldRefusal at `file` if it cannot be read as a list */
-export async function withPlan<Result>(
+export async function withReadList<Result>(
   kind: ImportKind,
   path: string,
   choice: Choice,

@@ -10,15 +10,15 @@ import { sqlNow, changedRows } from '#sql/bulk'
 import type { ImportKind, ImportRemark, Mapping } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import {
-  isPlanOf,
+  isChosen,
   rememberMapping,
-  withPlan,
+  withReadList,
   withUploadedFile,
   type Choice,
   type ShownPlan,
 } from '#imports/plan'
 import { startImport } from '#imports/run_import'
-import { linesIn } from '#imports/take_rows'
+import { linesOfFile } from '#imports/take_rows'
 import ImportRun, { type Terms } from '#models/import_run'
 import { keepSecret, openRunFile, secretOf, storeRunFile } from '#sealing/run_files'
 import type { Actor } from '#shared/history'
@@ -49,7 +49,7 @@ export async function receiveList(
   const token = randomToken()
   const fileKey = `imports/${token}${extname(name).toLowerCase()}`
   const rowsKey = `imports/${token}.ndjson`
-  const run = await withPlan(kind, path, {}, async ({ sample, ...plan }, rowsPath) => {
+  const run = await withReadList(kind, path, {}, async ({ sample, ...plan }, rowsPath) => {
     try {
       await storeRunFile(fileKey, createReadStream(path), secret)
       await storeRunFile(rowsKey, createReadStream(rowsPath), secret)
@@ -71,8 +71,10 @@ export async function receiveList(
 }
 
 export async function planFor(run: ImportRun, choice: Choice): Promise<ShownPlan> {
-  if (isPlanOf(run.plan, choice)) return { ...run.plan, sample: await sampleOf(run) }
-  return withUploadedFile(run, (path) => withPlan(kindOf(run), path, choice, async (plan) => plan))
+  if (isChosen(choice, run.plan)) return { ...run.plan, sample: await sampleOf(run) }
+  return withUploadedFile(run, (path) =>
+    withReadList(kindOf(run), path, choice, async (plan) => plan)
+  )
 }
 
 /** @throws FieldRefusal at `mapping` or `file`; Refusal `importBegun` */
@@ -85,10 +87,10 @@ export async function confirmList(
   const { rowsKey: oldRowsKey } = run
   const kind = kindOf(run)
   const mapping = checkedMapping(kind, chosenMapping)
-  if (isPlanOf(run.plan, choice)) run.plan = { ...run.plan, mapping }
+  if (isChosen(choice, run.plan)) run.plan = { ...run.plan, mapping }
   else
     await withUploadedFile(run, (path) =>
-      withPlan(kind, path, choice, async ({ sample, ...plan }, rowsPath) => {
+      withReadList(kind, path, choice, async ({ sample, ...plan }, rowsPath) => {
         const rowsKey = `imports/${randomToken()}.ndjson`
         await storeRunFile(rowsKey, createReadStream(rowsPath), await secretOf(run))
         run.merge({ plan: { ...plan, mapping }, registries: plan.rows, rowsKey })
@@ -147,7 +149,7 @@ async function begin(run: ImportRun, confirmed: boolean) {
 async function doubtsAbout(run: ImportRun): Promise<ImportRemark[]> {
   const kind = kindOf(run)
   try {
-    return await kind.doubts(linesIn(run), run)
+    return await kind.doubts(linesOfFile(run), run)
   } finally {
     await kind.releaseFiles?.(run)
   }

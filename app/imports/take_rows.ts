@@ -23,7 +23,10 @@ import { openRunFile } from '#sealing/run_files'
 // Longer transactions would block all other writers on SQLite.
 const PART_SIZE = 1000
 
-// Of two workers, only one takes a part. After a crash the next one goes on after the last part.
+/**
+ * Takes the remaining rows for at most `atMost` milliseconds. Two workers never record the same part.
+ * @returns whether the run is over
+ */
 export async function takeRows(run: ImportRun, { atMost = Infinity } = {}): Promise<boolean> {
   const end = Date.now() + atMost
   const kind = kindOf(run)
@@ -40,7 +43,7 @@ async function takeUntil(end: number, run: ImportRun, kind: ImportKind): Promise
   const { partSize = PART_SIZE } = kind
   let part: ImportLine[] = []
   let position = 0
-  for await (const lines of linesOf(run, kind))
+  for await (const lines of linesByPass(run, kind))
     for (const line of lines) {
       // Another worker may have gone further.
       if (position++ < run.done) continue
@@ -66,12 +69,12 @@ export function valuesOf(cells: string[], mapping: Mapping): Record<string, stri
   return SECOND_SURNAME in values ? withWholeSurname(values) : values
 }
 
-async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<ImportLine[]> {
+async function* linesByPass(run: ImportRun, kind: ImportKind): AsyncGenerator<ImportLine[]> {
   const { passes = 1 } = kind
   const neededPasses = new Set([0])
   for (let pass = 0; pass < passes; pass++) {
     if (!neededPasses.has(pass)) continue
-    for await (const lines of linesIn(run))
+    for await (const lines of linesOfFile(run))
       yield lines.filter(({ values }) => {
         const ownPass = passes === 1 ? 0 : kind.passOf!(values, run)
         neededPasses.add(ownPass)
@@ -80,7 +83,7 @@ async function* linesOf(run: ImportRun, kind: ImportKind): AsyncGenerator<Import
   }
 }
 
-export async function* linesIn(run: ImportRun): AsyncGenerator<ImportLine[]> {
+export async function* linesOfFile(run: ImportRun): AsyncGenerator<ImportLine[]> {
   const { mapping } = run.plan
   for await (const rows of rowsIn(await openRunFile(run, run.rowsKey!)))
     yield rows.map(({ line, cells }) => ({ line, values: valuesOf(cells, mapping) }))
@@ -131,7 +134,7 @@ async function recordOutcomes(trx: TransactionClientContract, run: ImportRun, ou
 }
 
 async function finish(run: ImportRun, kind: ImportKind) {
-  const remarks = (await kind.closingRemarks?.(linesOf(run, kind), run)) ?? []
+  const remarks = (await kind.closingRemarks?.(linesByPass(run, kind), run)) ?? []
   await db.transaction(async (trx) => {
     const [row] = await queryRows(
       trx,

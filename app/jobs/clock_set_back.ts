@@ -12,8 +12,7 @@ const BEYOND_OTHER_PAUSES = { minutes: 3 }
 type Query = DatabaseQueryBuilderContract
 
 /**
- * Work whose time was written while the clock was ahead would wait until that time comes. Such a time
- * is known by its distance: no pause lasts that long. It becomes now.
+ * Times written while the clock was ahead lie further in the future than any pause. They become now.
  */
 export async function endWaitsOfClockAhead() {
   const waits = [...timesAhead(), limitsAhead()]

@@ -270,7 +270,7 @@ export default class BulkChange extends ChangeBatchSchema {
     this.#setProgress({ done: upTo, changed, state })
   }
 
-  /** At the end only: mails that go out before would take turns with the parts. */
+  /** Mails go out when the change is over: earlier ones would compete with the remaining parts for the database. */
   #wakeMails(trx: TransactionClientContract) {
     if ('state' in this.change && !this.hold) emitAfterCommit(trx, 'mails:ordered')
   }

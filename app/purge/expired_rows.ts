@@ -283,7 +283,7 @@ export class ExpiredRows {
   }
 }
 
-/** Mails to which a list was attached that nobody may download now. A mail that is a file has the list in it. */
+/** Mails with an attached list that can no longer be downloaded. In a mailbox of files the list is inside the mail. */
 export const mailsWithExpiredList = (now?: DateTime) =>
   MailMessage.query()
     .whereIn('template', ['export_attached', 'restaurant_log_attached'])

@@ -73,7 +73,10 @@ export function stalledRuns(kind: RunKind, busy: string[]) {
 
 const activeRuns = new Set<{ kind: RunKind; id: number }>()
 
-/** `beginnings` counts how often a run was begun since its order, or the last part of a list or bulk change. */
+/**
+ * Runs `work` while heartbeats touch the row. `beginnings` counts the starts since the order or the
+ * last finished part.
+ */
 export async function keepAlive<Result>(kind: RunKind, id: number, work: () => Promise<Result>) {
   const run = { kind, id }
   activeRuns.add(run)

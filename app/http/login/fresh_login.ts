@@ -40,7 +40,7 @@ export function requireFreshLogin(ctx: Pick<HttpContext, 'session'>) {
 
 const refusal = () => new FieldRefusal('confirmation', NEEDED, {}, { status: 403 })
 
-/** An address that was asked for is opened after the confirmation. The page itself sends a form again. */
+/** A GET is repeated after the confirmation. Forms are sent again by the page. */
 export function confirmFirst({ request, response, session }: HttpContext, error: unknown) {
   const isNeeded = error instanceof FieldRefusal && error.rule === NEEDED
   if (!isNeeded || request.method() !== 'GET') return false

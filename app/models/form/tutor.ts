@@ -30,7 +30,7 @@ export const waitsForTutor = (form: TutorFacts, { tutorConfirms }: { tutorConfir
   hasTutor(form) &&
   form.isOfMinor
 
-/** Whether the family of a request reads that it waits for the tutor. */
+/** Whether the applicant's pages say that the tutor must still confirm. */
 export const isUndecidedWithoutTutor = (
   form: TutorFacts & Pick<Form, 'state'>,
   edition: { tutorConfirms: boolean }

@@ -6,7 +6,7 @@ export type Unclear = 'asked' | 'checks'
 
 const seesAll: Reader = { may: () => true, seesType: () => true }
 
-/** Why a decision on clear requests leaves some of these out, by id. */
+/** The requests that `only: 'clear'` leaves out, and why. */
 export async function unclearAmong(
   ids: number[],
   state: Decision,

@@ -17,7 +17,7 @@ import { onConfirmThen } from '~/components/merchant/shell/confirm_then'
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']
 type Next = () => void
 
-/** Without a second factor that is missing, the login is fresh. */
+/** `second` is missing when the login is fresh. */
 type Answer = { second?: SecondFactor | null }
 
 /** Above the dialog whose form is refused. */
