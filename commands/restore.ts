@@ -18,7 +18,7 @@ export default class RestoreCommand extends BaseCommand {
     const { Backup } = await import('#operations/backup')
     const { productVersion } = await import('#config/app')
     const backup = new Backup(resolve(this.folder))
-    const { forms, files, madeAt, version, sameKeys } = await backup.restore({
+    const { forms, files, madeAt, version, sameKeys, knowsErasures } = await backup.restore({
       force: this.force,
     })
     this.logger.success(`restored ${forms} requests and ${files} files of ${madeAt}`)
@@ -26,6 +26,10 @@ export default class RestoreCommand extends BaseCommand {
       this.logger.info(`they are of version ${version}: the next start brings them up to date`)
     }
     await this.#forgetAgain()
+    if (!knowsErasures)
+      this.logger.info(
+        'whoever was erased after the last backup is back: erase them again, by their certificates'
+      )
     if (!sameKeys) {
       this.logger.warning(
         'APP_KEY or HASH_KEY is not the one of the backup: without it, links in mails are dead and nobody is found by document'

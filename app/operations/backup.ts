@@ -16,7 +16,7 @@ import {
   saveFiles,
   withFile,
 } from '#operations/backup_files'
-import { faultOfKeys, saveKeys } from '#operations/backup_keys'
+import { faultOfKeys, forgottenHere, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { sqlNow } from '#sql/bulk'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
@@ -108,7 +108,9 @@ export class Backup {
    * before it, so a failure changes nothing.
    * @throws OperatorError when there is data and `force` is not given, or the product runs
    */
-  async restore({ force = false } = {}): Promise<Manifest & { sameKeys: boolean }> {
+  async restore({ force = false } = {}): Promise<
+    Manifest & { sameKeys: boolean; knowsErasures: boolean }
+  > {
     const manifest = await this.read()
     if (manifest.database !== databaseKind) {
       throw new OperatorError(
@@ -132,14 +134,15 @@ export class Backup {
     const removeOthers = await restoreFiles(this.folder, cipher)
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
-    const keys = keyFile ? { folder: this.folder, name: keyFile } : null
+    const here = keyFile ? await forgottenHere(keyFile) : null
+    const keys = keyFile ? { folder: this.folder, name: keyFile, forgottenHere: here ?? [] } : null
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
     await removeOthers()
     const { APP_KEY, HASH_KEY } = manifest.keys
     const sameKeys =
       appKeys.some((key) => fingerprintOf(key) === APP_KEY) &&
       hashKeys.some((key) => fingerprintOf(key) === HASH_KEY)
-    return { ...manifest, sameKeys }
+    return { ...manifest, sameKeys, knowsErasures: here !== null }
   }
 
   async #saveDatabase(cipher: BackupCipher | null) {

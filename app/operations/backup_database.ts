@@ -1,12 +1,10 @@
 import { copyFile, open, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
-import { addKeys, addKeysTo, dropKeys } from '#operations/backup_keys'
+import { addKeys, addKeysTo, dropKeys, type KeysOfBackup } from '#operations/backup_keys'
 import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
 import { OperatorError } from '#process/operator_error'
 import { isEmbedded, sqliteFile } from '#start/env'
-
-type KeysOfBackup = { folder: string; name: string }
 
 interface BackupDatabase {
   file: string
@@ -69,7 +67,7 @@ const sqlite: BackupDatabase = {
   async replace(path, keys) {
     const draft = `${sqliteFile}.restoring`
     await copyFile(path, draft)
-    if (keys) await addKeysTo(draft, keys.folder, keys.name)
+    if (keys) await addKeysTo(draft, keys)
     const handle = await open(draft, 'r+')
     await handle.sync()
     await handle.close()
@@ -111,7 +109,7 @@ const postgres: BackupDatabase = {
     await this.assertUnused()
     await db.rawQuery('create extension if not exists pg_trgm')
     await restoreDump(path)
-    if (keys) await addKeys(keys.folder, keys.name)
+    if (keys) await addKeys(keys)
     await db.rawQuery('vacuum (analyze)')
   },
 }

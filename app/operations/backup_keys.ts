@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
-import { rowsInParts } from '#sql/bulk'
+import { chunks, rowsInParts } from '#sql/bulk'
 import { codeOf } from '#exceptions/error_facts'
 import { OperatorError } from '#process/operator_error'
 
@@ -22,6 +22,9 @@ type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
 /** A request or a pickup that was deleted; `erased` with its whole person. */
 type Forgotten = { key_id: number; reference: string; erased: boolean }
+
+/** The keys of a backup, beside its folder. `forgottenHere`: what was deleted in the database that is replaced. */
+export type KeysOfBackup = { folder: string; name: string; forgottenHere: Forgotten[] }
 
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
@@ -111,10 +114,23 @@ export function dropKeys(path: string) {
   })
 }
 
+/**
+ * What this database has deleted, which a backup made before does not know; null if it is not the
+ * database of the backup, as on an empty machine.
+ */
+export async function forgottenHere(name: string): Promise<Forgotten[] | null> {
+  const { schema } = db.connection()
+  for (const table of ['key_files', 'forgotten_requests'])
+    if (!(await schema.hasTable(table))) return null
+  const own = await db.from('key_files').first()
+  return own?.name === name ? forgottenRows() : null
+}
+
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
-export async function addKeysTo(path: string, folder: string, name: string) {
+export async function addKeysTo(path: string, { folder, name, forgottenHere: here }: KeysOfBackup) {
   const parts = await Array.fromAsync(partsOf<Key>(keyPath(folder, name)))
-  const deleted = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
+  const saved = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
+  const deleted = [...saved.flat(), ...here]
   inFile(path, (restored) => {
     // An older version sealed less.
     const hasKeyColumn = restored.prepare(
@@ -126,7 +142,7 @@ export async function addKeysTo(path: string, folder: string, name: string) {
       for (const key of parts.flat()) insert.run(...columns.map((c) => key[c]))
       if (knowsForgotten) {
         const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?)')
-        for (const { key_id: id, reference, erased } of deleted.flat())
+        for (const { key_id: id, reference, erased } of deleted)
           note.run(id, reference, Number(erased))
       }
       for (const { table, statement } of statementsFor(knowsForgotten))
@@ -141,19 +157,21 @@ export async function addKeysTo(path: string, folder: string, name: string) {
 }
 
 /** The same for the restored PostgreSQL database. */
-export async function addKeys(folder: string, name: string) {
+export async function addKeys({ folder, name, forgottenHere: here }: KeysOfBackup) {
   await db.transaction(async (trx) => {
     const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
     for await (const keys of partsOf<Key>(keyPath(folder, name)))
       await trx.table('person_keys').multiInsert(keys)
-    if (knowsForgotten)
-      for await (const deleted of partsOf<Forgotten>(forgottenPath(folder, name)))
+    if (knowsForgotten) {
+      const saved = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
+      for (const deleted of chunks([...saved.flat(), ...here], CHUNK))
         await trx.rawQuery(
           `insert into forgotten_requests (key_id, reference, erased)
              select * from json_to_recordset(?) as t (key_id int, reference text, erased boolean)
              on conflict do nothing`,
           [JSON.stringify(deleted)]
         )
+    }
     for (const { table, statement } of statementsFor(knowsForgotten))
       if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
     const last = knowsForgotten ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'
@@ -181,12 +199,15 @@ async function* keyLines() {
 }
 
 async function* forgottenLines() {
-  const deleted: Forgotten[] = await db
+  for (const deleted of await forgottenRows()) yield `${JSON.stringify(deleted)}\n`
+}
+
+async function forgottenRows(): Promise<Forgotten[]> {
+  const rows: Forgotten[] = await db
     .from('forgotten_requests')
     .select('key_id', 'reference', 'erased')
     .orderBy('key_id')
-  for (const { erased, ...request } of deleted)
-    yield `${JSON.stringify({ ...request, erased: Boolean(erased) })}\n`
+  return rows.map(({ erased, ...request }) => ({ ...request, erased: Boolean(erased) }))
 }
 
 /** Lines of a file as parts; none of a file that does not exist. */

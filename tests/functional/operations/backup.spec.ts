@@ -260,12 +260,27 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.include(said, 'APP_KEY or HASH_KEY is not the one of the backup')
     })
 
+    test('a forced restore deletes again who was erased after the backup', async ({ assert }) => {
+      const [{ id }] = await product.query('select max(id) as id from forms')
+      await product.query(
+        `insert into forgotten_requests (key_id, reference, erased)
+           select key_id, id_form, true from forms where id = ${id}`
+      )
+      await product.query(`delete from forms where id = ${id}`)
+      const { code, said } = await product.ace('restore', folder, '--force')
+      assert.equal(code, 0, said)
+      assert.include(said, 'deleted again, because they were deleted after the backup: 1')
+      assert.lengthOf(await product.requests(), before.length - 1)
+      assert.notInclude(said, 'erase them again')
+    })
+
     test('a backup can be restored on an empty machine', async ({ assert }) => {
       await product.wipe()
       rmSync(join(product.storage, 'mail'), { recursive: true, force: true })
       const { code, said } = await product.ace('restore', folder)
       assert.equal(code, 0, said)
       assert.include(said, `restored ${before.length} requests and ${stored} files`)
+      assert.include(said, 'whoever was erased after the last backup is back')
       assert.notInclude(said, 'HASH_KEY')
       assert.deepEqual(await product.requests(), before)
       const [{ companies }] = await product.query(
