@@ -1,8 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
 import Pickup from '#models/pickup'
+import PickupEntry from '#models/pickup_entry'
 import User from '#models/user'
 import type { Person } from '#people/person'
+import { keysOwnedBy } from '#sealing/data_keys'
 import { fold, sortKey } from '#text/fold'
 import { areAlike, particles, type Named } from '#text/likeness'
 import { normaliseDocument } from '#shared/identity_documents'
@@ -32,10 +34,37 @@ export async function exclusiveMarks(person: Person, client?: QueryClientContrac
     if (!(await alike.first()))
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
   }
-  const documents = await exclusiveDocuments(person, client)
+  const documents = await exclusiveDocuments(person, identities, client)
+  const own = { ids: person.ids, emails, documents: person.documents, names: identities }
+  const pickups = await pickupsOf(own, client)
   const { birthDates } = person
-  return { emails, documents, birthDates, names, nameWords: [...new Set(nameWords)] }
+  return { emails, documents, birthDates, names, nameWords: [...new Set(nameWords)], pickups }
 }
+
+type Collector = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
+
+/**
+ * Ids of the pickups that somebody signs for: with the document or the address and one of these names,
+ * or alone for a card of one of these requests.
+ */
+export async function pickupsOf(
+  { ids, emails, documents, names }: Collector,
+  client?: QueryClientContract
+): Promise<number[]> {
+  const entries = () => PickupEntry.query({ client }).select('collectiveId')
+  const claimed = await Pickup.query({ client })
+    .whereIn('keyId', keysOwnedBy(documents.flatMap((document) => personKeysOf(document))))
+    .orWhereIn('email', emails)
+  const alone = await Pickup.query({ client })
+    .where('type', 'person')
+    .whereIn('id', entries().whereIn('formId', ids))
+    .whereNotIn('id', entries().whereNotIn('formId', ids))
+  const own = [...claimed.filter((pickup) => isSignedBy(names, pickup)), ...alone]
+  return [...new Set(own.map(({ id }) => id))]
+}
+
+const isSignedBy = (names: Named[], { name, lastname }: Pickup) =>
+  names.some((own) => areAlike(own, { name, lastName: lastname }))
 
 /** With the telephones, which no index finds: only for an erasure. */
 export const marksToErase = async (person: Person, client?: QueryClientContract) => ({
@@ -58,7 +87,7 @@ export async function exclusiveEmails(
     (await namesTutor(others(), email)) ||
     (await User.query({ client }).where('email', email).first()) ||
     (await Pickup.query({ client }).where('email', email)).some(
-      ({ name, lastname }) => !names.some((own) => areAlike(own, { name, lastName: lastname }))
+      (pickup) => !isSignedBy(names, pickup)
     )
   const own: string[] = []
   for (const email of emails) if (!(await isOfOther(email))) own.push(email)
@@ -68,7 +97,11 @@ export async function exclusiveEmails(
 /** A reference without its dashes also has the form of a document. */
 const REFERENCE = /^([A-Z\d]+)(\d{6})$/
 
-async function exclusiveDocuments({ ids, documents }: Person, client?: QueryClientContract) {
+async function exclusiveDocuments(
+  { ids, documents }: Person,
+  names: Named[],
+  client?: QueryClientContract
+) {
   const own: string[] = []
   for (const document of documents) {
     const keys = personKeysOf(document)
@@ -84,7 +117,9 @@ async function exclusiveDocuments({ ids, documents }: Person, client?: QueryClie
           .orWhere((same) => same.whereNotIn('id', ids).whereIn('passportKey', keys))
       )
       .first()
-    if (!other) own.push(document)
+    const collectors = await Pickup.query({ client }).whereIn('keyId', keysOwnedBy(keys))
+    const isOfOther = other || collectors.some((pickup) => !isSignedBy(names, pickup))
+    if (!isOfOther) own.push(document)
   }
   return own
 }

@@ -57,7 +57,7 @@ async function forgetImports(trx: TransactionClientContract, person: Person, mar
 }
 
 async function forgetPickups(trx: TransactionClientContract, person: Person, marks: Marks) {
-  const collected = await collectionsOf(person, marks, trx)
+  const collected = await collectionsOf(marks, trx)
   const ids = collected.map(({ id }) => id)
   await noteForgotten(trx, 'collectives', ids, { erased: true })
   await PickupEntry.query({ client: trx }).whereIn('formId', person.ids).update({ name: NAMELESS })

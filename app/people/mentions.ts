@@ -20,6 +20,7 @@ import { REMOVED } from '#text/removed_text'
 
 /** Texts of others in which somebody may have named the person. */
 const texts = {
+  forms: ['observation', 'asked', 'corrected'],
   form_logs: ['from', 'to'],
   form_notes: ['text'],
   entity_changes: ['label', 'from', 'to'],
@@ -69,7 +70,12 @@ async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Cle
         return cleaned === row[column] ? [] : [[column, cleaned]]
       })
       if (changed.length > 0)
-        yield { table, id: row.id, formId: row.form_id, cleaned: Object.fromEntries(changed) }
+        yield {
+          table,
+          id: row.id,
+          formId: table === 'forms' ? row.id : row.form_id,
+          cleaned: Object.fromEntries(changed),
+        }
     }
 }
 

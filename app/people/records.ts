@@ -97,7 +97,7 @@ export class PersonalRecords {
       ),
       consents: await this.#consents(),
       mails: await this.#mails(tutorMailsOf(this.person.ids, emails, this.identifiers)),
-      collections: await this.#collections({ ids: [] }),
+      collections: await this.#collections(),
     }
   }
 
@@ -296,8 +296,8 @@ export class PersonalRecords {
     )
   }
 
-  async #collections(person: Pick<Subject, 'ids'> = this.person) {
-    const pickups = await collectionsOf(person, this.identifiers, this.client)
+  async #collections() {
+    const pickups = await collectionsOf(this.identifiers, this.client)
     return pickups.map((pickup) => {
       const { id, fullName, email, phone, document, createdAt, signedAt } = pickup
       const facts = { number: id, name: fullName, email, phone, document }

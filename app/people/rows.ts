@@ -4,23 +4,20 @@ import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import { tutorOf } from '#models/form/tutor'
 import Pickup from '#models/pickup'
-import PickupEntry from '#models/pickup_entry'
 import GuestLink from '#models/guest_link'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import LateLink from '#models/late_link'
 import MailMessage, { idInMail } from '#models/mail_message'
-import { keysOwnedBy } from '#sealing/data_keys'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { areAlike } from '#text/likeness'
-import { personKeysOf } from '#text/secrets'
 
 /** Somebody whose rows are read: a person, or a tutor with the requests of their children. */
 export type Subject = Pick<Person, 'forms' | 'ids' | 'keys'>
 
 /** What identifies somebody in rows that name no request. */
-export type Identifiers = Pick<Marks, 'emails' | 'documents'>
+export type Identifiers = Pick<Marks, 'emails' | 'documents' | 'pickups'>
 
 export const mailsOf = (
   person: Pick<Subject, 'ids'>,
@@ -31,7 +28,7 @@ export const mailsOf = (
     own
       .whereIn('formId', person.ids)
       .orWhereIn('to', identifiers.emails)
-      .orWhereIn(idInMail('collective'), collectionsOf(person, identifiers, client).select('id'))
+      .orWhereIn(idInMail('collective'), identifiers.pickups)
   )
 
 /** Mails that reached a tutor at one of the addresses, about the children or without a request. */
@@ -92,25 +89,6 @@ export async function requestsOfChildren(
   return claimed.filter((child) => own.some((form) => areAlike(form, tutorOf(child))))
 }
 
-/** Pickup lists that the person signs for: their own card, or those of others. */
-export function collectionsOf(
-  person: Pick<Subject, 'ids'>,
-  identifiers: Identifiers,
-  client?: QueryClientContract
-) {
-  const owners = identifiers.documents.flatMap((document) => personKeysOf(document))
-  const entries = () => PickupEntry.query({ client }).select('collectiveId')
-  return Pickup.query({ client })
-    .where((collected) =>
-      collected
-        .whereIn('keyId', keysOwnedBy(owners))
-        .orWhereIn('email', identifiers.emails)
-        .orWhere((alone) =>
-          alone
-            .where('type', 'person')
-            .whereIn('id', entries().whereIn('formId', person.ids))
-            .whereNotIn('id', entries().whereNotIn('formId', person.ids))
-        )
-    )
-    .orderBy('id')
-}
+/** Pickup lists that somebody signs for: their own card, or those of others. */
+export const collectionsOf = ({ pickups }: Identifiers, client?: QueryClientContract) =>
+  Pickup.query({ client }).whereIn('id', pickups).orderBy('id')

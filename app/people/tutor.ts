@@ -1,7 +1,7 @@
 import Form from '#models/form'
 import { tutorDocumentOf } from '#models/form/identity'
 import { tutorNameOf, tutorOf } from '#models/form/tutor'
-import { exclusiveEmails } from '#people/exclusive'
+import { exclusiveEmails, pickupsOf } from '#people/exclusive'
 import { identitiesOf, Person } from '#people/person'
 import { PersonalRecords } from '#people/records'
 import { requestsOfChildren } from '#people/rows'
@@ -74,7 +74,8 @@ export class Tutor {
     const { ids, documents } = this
     const emails = await this.emails()
     const owner = { ids, emails, names: this.forms.map(tutorOf) }
-    const identifiers = { documents, emails: await exclusiveEmails(owner) }
+    const own = { ids: [], documents, emails: await exclusiveEmails(owner), names: owner.names }
+    const identifiers = { ...own, pickups: await pickupsOf(own) }
     return new PersonalRecords(this, identifiers).readOfTutor(emails)
   }
 

@@ -115,10 +115,11 @@ test.group('A changed HASH_KEY', (group) => {
       const list = { ...collector, type: 'company', searchText: '', userId: (await admin()).id }
       const { id } = await Pickup.create(list)
       changeHashKey()
-      const form = await FormFactory.merge({ tournamentId: tennis.id, document: DOCUMENT }).create()
+      const named = { name: 'Ana', lastName: 'Gil', document: DOCUMENT }
+      const form = await FormFactory.merge({ tournamentId: tennis.id, ...named }).create()
       await pass()
       const person = await Person.of(form.id)
-      const collected = await collectionsOf(person, await exclusiveMarks(person))
+      const collected = await collectionsOf(await exclusiveMarks(person))
       assert.deepEqual(idsOf(collected), [id])
     })
 

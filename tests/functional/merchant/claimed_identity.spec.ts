@@ -92,6 +92,23 @@ test.group('A document or an address that somebody else typed', (group) => {
     assert.deepEqual((await TutorExport.of(child.id, es())).person.ids, [child.id])
   })
 
+  test('an export and an erasure leave a collector with that document who has another name', async ({
+    assert,
+  }) => {
+    const { victim, stranger, by } = await claimed()
+    const list = (who: object) =>
+      makeList({ email: null, ...who, document: '10055433V', type: 'group' } as never, [], by)
+    const other = await list({ name: 'Nieves', lastname: 'Recogida' })
+    const own = await list({ name: 'Ines', lastname: 'Robledo' })
+    for (const form of [stranger, victim]) {
+      const data = await PersonExport.of(form.id, es())
+      assert.notInclude(JSON.stringify(await data.toJson()), 'Nieves')
+      await new PersonErasure(form.id).run(by)
+    }
+    const names = async ({ id }: { id: number }) => (await Pickup.findOrFail(id)).name
+    assert.deepEqual(await Promise.all([other, own].map(names)), ['Nieves', '—'])
+  })
+
   test('an erasure leaves the mails of a user and the signature of a collector with that address', async ({
     assert,
   }) => {

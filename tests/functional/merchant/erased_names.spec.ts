@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { mailboxDir } from '#mails/eml_transport'
+import Form from '#models/form'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import { PersonErasure } from '#people/erasure'
@@ -43,6 +44,20 @@ test.group('The names of an erased person', (group) => {
       notes.map(({ text }) => text),
       [...spellings.map(() => 'Con ….'), `Con ${whole}ez.`, `Con Diana${whole}.`]
     )
+  })
+
+  test('an erasure finds a name in the notes and the questions of the office on the request of somebody else', async ({
+    assert,
+  }) => {
+    const { form, other, by } = await markedPerson()
+    const text = `Con ${marks.name} ${marks.lastName}, ${marks.document}`
+    await other
+      .merge({ observation: text, asked: { fields: ['email'], message: text, at: '' } as never })
+      .save()
+    await new PersonErasure(form.id).run(by)
+    const { observation, asked } = await Form.findOrFail(other.id)
+    assert.equal(observation, 'Con …, …')
+    assert.deepInclude(asked as object, { fields: ['email'], message: 'Con …, …' })
   })
 
   test('an erasure finds a name with a quotation mark in the history of others', async ({

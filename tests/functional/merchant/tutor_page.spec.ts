@@ -54,7 +54,8 @@ async function family() {
   const accepted = { fields: ['acceptImages'], locale: 'es' as const }
   await db.transaction((trx) => Consent.record(trx, child, accepted))
   await FormNote.create({ formId: child.id, text: 'Alergia secreta', userId: by.id })
-  const signs = { ...collector, document: tutor.document.toLowerCase(), email: null }
+  const named = { name: 'Ana', lastname: 'Gil', document: tutor.document.toLowerCase() }
+  const signs = { ...collector, ...named, email: null }
   await pickUp(child, signs, by)
   await pickUp(earlier, { ...collector, name: 'Lucía' }, by)
   return { tennis, by, earlier, child }
