@@ -1,5 +1,6 @@
 /** The tests: chosen ones, the quick ones, the whole suite of the shipped product, or everything. */
 import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { checks, generateTypes } from './checks.mjs'
 import { testEnvironment, throwawayEnvironment } from './environment.mjs'
@@ -53,16 +54,13 @@ export function runQuickTests() {
   ])
   return Gate.run(async (gate) => {
     await installed(gate)
-    await sideBySide([
-      () => unit(gate, env),
-      () =>
-        gate.specs('contract and what changed', {
-          minutes: MINUTES.unit,
-          script: [...suites, 'functional'],
-          env: { ...env, TEST_FILES: [...files].join('\n') },
-        }),
-      ...allChecks(gate),
-    ])
+    const contract = () =>
+      gate.specs('contract and what changed', {
+        minutes: MINUTES.unit,
+        script: [...suites, 'functional'],
+        env: { ...env, TEST_FILES: [...files].join('\n') },
+      })
+    await sideBySide([...unit(gate, env), contract, ...allChecks(gate)], availableParallelism() + 1)
   })
 }
 
@@ -91,7 +89,7 @@ export function runAllTests() {
       ...browserAgain,
     ]
     await sideBySide(
-      [...(isBuilt ? onTheBuild : []), ...allChecks(gate), () => unit(gate, env)],
+      [...(isBuilt ? onTheBuild : []), ...allChecks(gate), ...unit(gate, env)],
       // Browsers and the shipped product wait half of their time.
       availableParallelism() + 1
     )
@@ -120,12 +118,20 @@ const allChecks = (gate) =>
         gate.check(name, { minutes: MINUTES.check, remedy, work: run })
   )
 
-const unit = (gate, env) =>
-  gate.specs('unit', {
-    minutes: MINUTES.unit,
-    script: [...suites, 'unit'],
-    env: { ...env, TEST_DB: 'sqlite' },
-  })
+/** Documents take as long as all others: they start programs. */
+function unit(gate, env) {
+  const files = globSync('tests/unit/**/*.spec.ts', { cwd: root })
+  const { documents, others } = Object.groupBy(files, (file) =>
+    file.startsWith('tests/unit/documents/') ? 'documents' : 'others'
+  )
+  const stage = (name, chosen) => () =>
+    gate.specs(name, {
+      minutes: MINUTES.unit,
+      script: [...suites, 'unit'],
+      env: { ...env, TEST_DB: 'sqlite', TEST_FILES: chosen.join('\n') },
+    })
+  return [stage('unit, documents', documents), stage('unit, others', others)]
+}
 
 const suite = (gate, name, database) =>
   gate.specs(`${name} on ${database.name}`, {
