@@ -5,9 +5,8 @@ import Form from '#models/form'
 import { hashedNumbers, isDocument } from '#models/form/search'
 import type User from '#models/user'
 import type { Searched } from '#queries/request_selection'
+import { beginsLikeReference } from '#text/reference'
 import { personKeysOf } from '#text/secrets'
-
-const REFERENCE = /^[A-Z]+\d\d-[A-Z]+-/i
 
 /**
  * Turns what a user typed into a search: the requests with that document, else those with the words.
@@ -36,7 +35,7 @@ export async function searchAndNote(
 
 /** A search that finds nobody is noted too if it looks like a number: five digits, and no reference. */
 const seeksDocument = (search: string) =>
-  (search.match(/\d/g) ?? []).length >= 5 && !REFERENCE.test(search)
+  (search.match(/\d/g) ?? []).length >= 5 && !beginsLikeReference(search)
 
 /** Users who see masked numbers could guess the hidden digits. */
 async function countGuess({ id }: User) {

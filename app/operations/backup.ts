@@ -135,7 +135,7 @@ export class Backup {
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
     const here = keyFile ? await forgottenHere(keyFile) : null
-    const keys = keyFile ? { folder: this.folder, name: keyFile, forgottenHere: here ?? [] } : null
+    const keys = keyFile ? { folder: this.folder, name: keyFile, deleted: here ?? [] } : null
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
     await removeOthers()
     const { APP_KEY, HASH_KEY } = manifest.keys

@@ -23,8 +23,8 @@ type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 /** A request or a pickup that was deleted; `erased` with its whole person. */
 type Forgotten = { key_id: number; reference: string; erased: boolean }
 
-/** The keys of a backup, beside its folder. `forgottenHere`: what was deleted in the database that is replaced. */
-export type KeysOfBackup = { folder: string; name: string; forgottenHere: Forgotten[] }
+/** The keys of a backup, beside its folder. `deleted`: what was deleted in the database that is replaced. */
+export type KeysOfBackup = { folder: string; name: string; deleted: Forgotten[] }
 
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
@@ -127,7 +127,7 @@ export async function forgottenHere(name: string): Promise<Forgotten[] | null> {
 }
 
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
-export async function addKeysTo(path: string, { folder, name, forgottenHere: here }: KeysOfBackup) {
+export async function addKeysTo(path: string, { folder, name, deleted: here }: KeysOfBackup) {
   const parts = await Array.fromAsync(partsOf<Key>(keyPath(folder, name)))
   const saved = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
   const deleted = [...saved.flat(), ...here]
@@ -157,7 +157,7 @@ export async function addKeysTo(path: string, { folder, name, forgottenHere: her
 }
 
 /** The same for the restored PostgreSQL database. */
-export async function addKeys({ folder, name, forgottenHere: here }: KeysOfBackup) {
+export async function addKeys({ folder, name, deleted: here }: KeysOfBackup) {
   await db.transaction(async (trx) => {
     const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
     for await (const keys of partsOf<Key>(keyPath(folder, name)))

@@ -7,6 +7,7 @@ import type { Person } from '#people/person'
 import { keysOwnedBy } from '#sealing/data_keys'
 import { fold, sortKey } from '#text/fold'
 import { areAlike, particles, type Named } from '#text/likeness'
+import { referencesWrittenAs } from '#text/reference'
 import { normaliseDocument } from '#shared/identity_documents'
 import { personKeysOf } from '#text/secrets'
 
@@ -16,9 +17,11 @@ import { personKeysOf } from '#text/secrets'
  * Birth dates and single words of a name are kept, although many people have them.
  */
 export async function exclusiveMarks(person: Person, client?: QueryClientContract) {
+  const { ids, documents, birthDates } = person
   const identities = await person.identities()
-  const owner = { ids: person.ids, emails: await person.emails(), names: identities }
-  const emails = await exclusiveEmails(owner, client)
+  const emails = await person.emails()
+  const pickups = await pickupsOf({ ids, documents, emails, names: identities }, client)
+  const own = { ids, pickups }
   const wholeNames = new Map(
     identities.map(({ name, lastName }) => [sortKey(lastName, name), { name, lastName }])
   )
@@ -29,42 +32,44 @@ export async function exclusiveMarks(person: Person, client?: QueryClientContrac
   for (const [key, { name, lastName }] of wholeNames) {
     const letters = key.replace(/[ ~]/g, '')
     const alike = Form.query({ client })
-      .whereNotIn('id', person.ids)
+      .whereNotIn('id', ids)
       .whereRaw(`replace(replace(sort_name, '~', ''), ' ', '') = ?`, [letters])
     if (!(await alike.first()))
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
   }
-  const documents = await exclusiveDocuments(person, identities, client)
-  const own = { ids: person.ids, emails, documents: person.documents, names: identities }
-  const pickups = await pickupsOf(own, client)
-  const { birthDates } = person
-  return { emails, documents, birthDates, names, nameWords: [...new Set(nameWords)], pickups }
+  return {
+    emails: await exclusiveEmails(emails, own, client),
+    documents: await exclusiveDocuments(documents, own, client),
+    birthDates,
+    names,
+    nameWords: [...new Set(nameWords)],
+    pickups,
+  }
 }
 
-type Collector = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
+type Signer = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
 
 /**
  * Ids of the pickups that somebody signs for: with the document or the address and one of these names,
  * or alone for a card of one of these requests.
  */
 export async function pickupsOf(
-  { ids, emails, documents, names }: Collector,
+  { ids, emails, documents, names }: Signer,
   client?: QueryClientContract
 ): Promise<number[]> {
   const entries = () => PickupEntry.query({ client }).select('collectiveId')
   const claimed = await Pickup.query({ client })
     .whereIn('keyId', keysOwnedBy(documents.flatMap((document) => personKeysOf(document))))
     .orWhereIn('email', emails)
+  const signed = claimed.filter(({ name, lastname }) =>
+    names.some((own) => areAlike(own, { name, lastName: lastname }))
+  )
   const alone = await Pickup.query({ client })
     .where('type', 'person')
     .whereIn('id', entries().whereIn('formId', ids))
     .whereNotIn('id', entries().whereNotIn('formId', ids))
-  const own = [...claimed.filter((pickup) => isSignedBy(names, pickup)), ...alone]
-  return [...new Set(own.map(({ id }) => id))]
+  return [...new Set([...signed, ...alone].map(({ id }) => id))]
 }
-
-const isSignedBy = (names: Named[], { name, lastname }: Pickup) =>
-  names.some((own) => areAlike(own, { name, lastName: lastname }))
 
 /** With the telephones, which no index finds: only for an erasure. */
 export const marksToErase = async (person: Person, client?: QueryClientContract) => ({
@@ -74,11 +79,13 @@ export const marksToErase = async (person: Person, client?: QueryClientContract)
 
 export type Marks = Awaited<ReturnType<typeof marksToErase>>
 
-type Owner = { ids: number[]; emails: string[]; names: Named[] }
+/** The requests and pickups of a person or a tutor. */
+type Own = { ids: number[]; pickups: number[] }
 
-/** Of the addresses of a person or a tutor, those that no request, user or collector has who is somebody else. */
+/** Of the addresses of a person or a tutor, those that no other request, user or collector has. */
 export async function exclusiveEmails(
-  { ids, emails, names }: Owner,
+  emails: string[],
+  { ids, pickups }: Own,
   client?: QueryClientContract
 ): Promise<string[]> {
   const others = () => Form.query({ client }).whereNotIn('id', ids)
@@ -86,41 +93,33 @@ export async function exclusiveEmails(
     (await others().where('email', email).first()) ||
     (await namesTutor(others(), email)) ||
     (await User.query({ client }).where('email', email).first()) ||
-    (await Pickup.query({ client }).where('email', email)).some(
-      (pickup) => !isSignedBy(names, pickup)
-    )
+    (await Pickup.query({ client }).where('email', email).whereNotIn('id', pickups).first())
   const own: string[] = []
   for (const email of emails) if (!(await isOfOther(email))) own.push(email)
   return own
 }
 
 /** A reference without its dashes also has the form of a document. */
-const REFERENCE = /^([A-Z\d]+)(\d{6})$/
-
 async function exclusiveDocuments(
-  { ids, documents }: Person,
-  names: Named[],
+  documents: string[],
+  { ids, pickups }: Own,
   client?: QueryClientContract
 ) {
-  const own: string[] = []
-  for (const document of documents) {
+  const isOfOther = async (document: string) => {
     const keys = personKeysOf(document)
-    const [, words = '', number] = REFERENCE.exec(normaliseDocument(document)) ?? []
-    const references = [...words.slice(1)].map(
-      (_, end) => `${words.slice(0, end + 1)}-${words.slice(end + 1)}-${number}`
+    const request = Form.query({ client }).where((named) =>
+      named
+        .whereIn('idForm', referencesWrittenAs(normaliseDocument(document)))
+        .orWhere((same) => same.whereNotIn('id', ids).whereIn('personKey', keys))
+        .orWhere((same) => same.whereNotIn('id', ids).whereIn('passportKey', keys))
     )
-    const other = await Form.query({ client })
-      .where((named) =>
-        named
-          .whereIn('idForm', references)
-          .orWhere((same) => same.whereNotIn('id', ids).whereIn('personKey', keys))
-          .orWhere((same) => same.whereNotIn('id', ids).whereIn('passportKey', keys))
-      )
-      .first()
-    const collectors = await Pickup.query({ client }).whereIn('keyId', keysOwnedBy(keys))
-    const isOfOther = other || collectors.some((pickup) => !isSignedBy(names, pickup))
-    if (!isOfOther) own.push(document)
+    const pickup = Pickup.query({ client })
+      .whereIn('keyId', keysOwnedBy(keys))
+      .whereNotIn('id', pickups)
+    return (await request.first()) || (await pickup.first())
   }
+  const own: string[] = []
+  for (const document of documents) if (!(await isOfOther(document))) own.push(document)
   return own
 }
 

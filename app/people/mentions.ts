@@ -1,6 +1,5 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/wire'
-import { SERIAL } from '#models/card/lookup'
 import DataRequest from '#models/data_request'
 import type { Marks } from '#people/exclusive'
 import {
@@ -16,6 +15,7 @@ import { isPostgres } from '#sql/dialect'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
 import { compact } from '#text/fold'
+import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 
 /** Texts of others in which somebody may have named the person. */

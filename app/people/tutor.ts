@@ -73,10 +73,11 @@ export class Tutor {
   async records() {
     const { ids, documents } = this
     const emails = await this.emails()
-    const owner = { ids, emails, names: this.forms.map(tutorOf) }
-    const own = { ids: [], documents, emails: await exclusiveEmails(owner), names: owner.names }
-    const identifiers = { ...own, pickups: await pickupsOf(own) }
-    return new PersonalRecords(this, identifiers).readOfTutor(emails)
+    const names = this.forms.map(tutorOf)
+    // A child who collects their card alone does not sign for their tutor.
+    const pickups = await pickupsOf({ ids: [], documents, emails, names })
+    const own = await exclusiveEmails(emails, { ids, pickups })
+    return new PersonalRecords(this, { documents, emails: own, pickups }).readOfTutor(emails)
   }
 
   /** The tutor as somebody with a request of their own. */

@@ -1,14 +1,12 @@
 import Card from '#models/card'
 import { storableText, readUid } from '#models/card/uid'
 import Tournament from '#models/tournament'
+import { SERIAL } from '#text/reference'
 
 // The address before the token is ignored: the reader's keyboard layout may garble it.
 const TOKEN = /(?:^|[^\dA-Z])([\dA-HJKMNP-TV-Z]{26})$/
 
 const tokenIn = (text: string) => TOKEN.exec(text.trim().toUpperCase())?.[1] ?? null
-
-/** A reference of a request or the serial of a card: `TEN26-PR-000006`, `TEN26-PR-000006-2`. */
-export const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/
 
 /** Chip numbers that cannot be document numbers: seven bytes, the first is 04. */
 const CHIP = /^04[\dA-F]{12}$/
