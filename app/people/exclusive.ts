@@ -16,8 +16,12 @@ import { personKeysOf } from '#text/secrets'
  * addresses, namesakes share names, and nobody has proven the document or the address that they typed.
  * Birth dates and single words of a name are kept, although many people have them.
  */
-export async function exclusiveMarks(person: Person, client?: QueryClientContract) {
-  const { ids, documents, birthDates } = person
+export async function exclusiveMarks(
+  person: Person,
+  client?: QueryClientContract,
+  { documents = person.documents } = {}
+) {
+  const { ids, birthDates } = person
   const identities = await person.identities()
   const emails = await person.emails()
   const pickups = await pickupsOf({ ids, documents, emails, names: identities }, client)
@@ -71,9 +75,13 @@ export async function pickupsOf(
   return [...new Set([...signed, ...alone].map(({ id }) => id))]
 }
 
-/** With the telephones, which no index finds: only for an erasure. */
-export const marksToErase = async (person: Person, client?: QueryClientContract) => ({
-  ...(await exclusiveMarks(person, client)),
+/** With the telephones, which no index finds: only for an erasure. `documents`: if the requests have lost theirs. */
+export const marksToErase = async (
+  person: Person,
+  client?: QueryClientContract,
+  { documents }: { documents?: string[] } = {}
+) => ({
+  ...(await exclusiveMarks(person, client, { documents })),
   telephones: await exclusiveTelephones(person, client),
 })
 

@@ -8,11 +8,13 @@ import { forgetCollectors, forgetPerson } from '#people/forget_person'
 import { removeExpiredLists, removeFiles, type Mailbox } from '#people/leftover_files'
 import { forgetTexts } from '#people/mentions'
 import { Person } from '#people/person'
+import { writtenDocuments } from '#people/written_documents'
 import { closeAgain } from '#purge/closing'
 import { receiptsOf, removePickups } from '#purge/forget_pickups'
 import { removeRequests } from '#purge/forget_requests'
 import { Purge } from '#purge/purge'
 import { Removal } from '#purge/removal'
+import { personKeysOf } from '#text/secrets'
 
 /** `forgetAgain` searches the texts of others for at most this many people: each search is slow. */
 const MOST_READ = 1000
@@ -32,11 +34,17 @@ export async function forgetAgain(): Promise<number> {
   const mailbox = await writtenMails()
   total += await forgetCollectorsAgain(mailbox)
   const next = () => restoredRequests({ erased: true }).first()
+  const written = await writtenDocumentsOfErased()
   for (let people = 0, form = await next(); form; people++, form = await next()) {
     const { id } = form
     const leftovers = await db.transaction(async (trx) => {
       const person = await Person.of(id, trx)
-      const marks = await marksToErase(person, trx)
+      const documents = written.filter((document) =>
+        personKeysOf(document).some((key) => person.keys.includes(key))
+      )
+      const marks = await marksToErase(person, trx, {
+        documents: [...person.documents, ...documents],
+      })
       total += person.ids.length
       const files = await forgetPerson(trx, person, marks, null)
       if (people < MOST_READ) await forgetTexts(trx, marks)
@@ -62,6 +70,13 @@ const restoredRequests = ({ erased }: { erased: boolean }) =>
       .where('noted.erased', erased)
       .select('restored.id')
   )
+
+async function writtenDocumentsOfErased(): Promise<string[]> {
+  const erased = await restoredRequests({ erased: true }).select('personKey', 'passportKey')
+  return writtenDocuments(
+    erased.flatMap((form) => [form.personKey ?? [], form.passportKey ?? []].flat())
+  )
+}
 
 const restoredPickups = ({ erased }: { erased: boolean }) =>
   Pickup.query().whereIn(

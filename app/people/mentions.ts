@@ -19,7 +19,7 @@ import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 
 /** Texts of others in which somebody may have named the person. */
-const texts = {
+export const texts = {
   forms: ['observation', 'asked', 'corrected'],
   form_logs: ['from', 'to'],
   form_notes: ['text'],

@@ -1,0 +1,52 @@
+import db from '@adonisjs/lucid/services/db'
+import DataRequest from '#models/data_request'
+import { texts } from '#people/mentions'
+import { checkLetter, normaliseDocument } from '#shared/identity_documents'
+import { rowsInParts } from '#sql/bulk'
+import { personKeysOf } from '#text/secrets'
+
+/** `01.234.567-L` has four parts. */
+const MOST_PARTS = 4
+const LONGEST = 20
+const LEAST_DIGITS = 3
+
+/**
+ * Documents of the people with these keys that stand in texts, however they are spelled. In a restored
+ * backup nothing else tells the document of somebody who was erased. Each text is read once.
+ */
+export async function writtenDocuments(keys: string[]): Promise<string[]> {
+  const sought = new Set(keys)
+  const found = new Set<string>()
+  if (sought.size === 0) return []
+  for await (const text of allTexts())
+    for (const document of documentsIn(text))
+      if (personKeysOf(document).some((key) => sought.has(key))) found.add(document)
+  return [...found]
+}
+
+async function* allTexts() {
+  for (const [table, columns] of Object.entries(texts)) {
+    const rows = () => db.from(table).select('id', ...columns)
+    for await (const part of rowsInParts<{ id: number }>(rows))
+      for (const { id, ...row } of part) yield JSON.stringify(row)
+  }
+  for await (const part of rowsInParts(() => DataRequest.query().whereNotNull('sealed')))
+    for (const { reason, answer } of part) yield JSON.stringify([reason, answer])
+}
+
+function documentsIn(text: string): Set<string> {
+  const found = new Set<string>()
+  const parts = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  for (const start of parts.keys())
+    for (let end = start + 1; end <= start + MOST_PARTS; end++) {
+      const written = parts.slice(start, end).join('')
+      if (written.length > LONGEST) break
+      if (written.replace(/\D/g, '').length < LEAST_DIGITS) continue
+      const document = normaliseDocument(written.replace(/^(?:DNI|NIE|NIF)(?=.*\d)/i, ''))
+      found.add(document)
+      // Many leave the letter out.
+      if (/^(?:[XYZ]\d{7}|\d{7,8})$/.test(document))
+        found.add(normaliseDocument(document + checkLetter(document)))
+    }
+  return found
+}
