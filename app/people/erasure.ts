@@ -5,7 +5,7 @@ import { writtenMails } from '#mails/eml_transport'
 import Erasure from '#models/erasure'
 import type Form from '#models/form'
 import type User from '#models/user'
-import { marksToErase } from '#people/exclusive'
+import { marksToErase, type Marks } from '#people/exclusive'
 import { forgetPerson } from '#people/forget_person'
 import { closeGates, openCards } from '#people/gates'
 import { importsNaming } from '#people/imports'
@@ -13,6 +13,7 @@ import { removeExpiredLists, removeFiles } from '#people/leftover_files'
 import { countMentions, forgetTexts } from '#people/mentions'
 import { Person } from '#people/person'
 import { PersonalRecords, type Records } from '#people/records'
+import { lateLinksOf, mailsOf } from '#people/rows'
 import {
   personalKinds,
   remainingKinds,
@@ -38,7 +39,7 @@ export class PersonErasure {
       liveCards: records.cards.filter(({ facts }) => facts.state === 'live').length,
       openCards: (await openCards(person)).length,
       imports: (await importsNaming(person, marks)).length,
-      mentions: await countMentions(db.connection(), marks, person.ids),
+      mentions: await countMentions(db.connection(), marks, await rowsToDelete(person, marks)),
     }
   }
 
@@ -62,7 +63,7 @@ export class PersonErasure {
     const marks = await marksToErase(person, trx)
     const records = await new PersonalRecords(person, marks, trx).read()
     const leftovers = await forgetPerson(trx, person, marks, by)
-    await forgetTexts(trx, marks)
+    leftovers.mails.push(...(await forgetTexts(trx, marks)))
     const erasure = await Erasure.create(
       {
         forms: formsOf(person.forms),
@@ -74,6 +75,18 @@ export class PersonErasure {
     )
     await recordChange(trx, erasure, 'created', by, { from: null, to: null })
     return { erasure, leftovers }
+  }
+}
+
+/** Ids by table. */
+async function rowsToDelete(person: Person, marks: Marks) {
+  const mails = await mailsOf(person, marks)
+  const lateLinks = await lateLinksOf(person, marks)
+  return {
+    forms: person.ids,
+    collectives: marks.pickups,
+    mail_log: mails.map(({ id }) => id),
+    late_links: lateLinks.map(({ id }) => id),
   }
 }
 

@@ -46,9 +46,9 @@ export async function forgetAgain(): Promise<number> {
         documents: [...person.documents, ...documents],
       })
       total += person.ids.length
-      const files = await forgetPerson(trx, person, marks, null)
-      if (people < MOST_READ) await forgetTexts(trx, marks)
-      return files
+      const forgotten = await forgetPerson(trx, person, marks, null)
+      if (people < MOST_READ) forgotten.mails.push(...(await forgetTexts(trx, marks)))
+      return forgotten
     })
     await removeFiles(leftovers, mailbox)
   }

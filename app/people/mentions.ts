@@ -1,6 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/wire'
 import DataRequest from '#models/data_request'
+import MailMessage from '#models/mail_message'
 import type { Marks } from '#people/exclusive'
 import {
   anybodysPattern,
@@ -37,27 +38,41 @@ const OWN_PURPOSE = ['blacklist_entries', 'users', 'default_players']
 
 type Clean = (text: string) => string
 
-/** Removes what identifies the person from the texts and the stored searches of others. */
-export async function forgetTexts(trx: TransactionClientContract, marks: Marks) {
-  await forgetMentions(trx, marks)
-  await forgetSearches(trx, marks)
-}
-
-async function forgetMentions(trx: TransactionClientContract, marks: Marks) {
+/**
+ * Removes what identifies the person from the texts and the stored searches of others.
+ * @returns ids of the mails that named the person: their files still do
+ */
+export async function forgetTexts(trx: TransactionClientContract, marks: Marks): Promise<number[]> {
   const clean = withoutMentions(marks)
-  for await (const { table, id, cleaned } of mentionsOf(trx, marks, clean))
-    await trx.from(table).where('id', id).update(cleaned)
+  const mails: number[] = []
+  for await (const { table, row, cleaned } of mentionsOf(trx, marks, clean)) {
+    await trx.from(table).where('id', row.id).update(cleaned)
+    if (table === MailMessage.table) mails.push(row.id)
+  }
   await forgetInDataRequests(trx, clean)
+  await forgetSearches(trx, marks)
+  return mails
 }
 
 /**
  * In how many texts about others something would be replaced. A name that is also a common word
- * shows here, before it is lost everywhere.
+ * shows here, before it is lost everywhere. `own`: ids of the rows that an erasure deletes with their
+ * history, by table.
  */
-export async function countMentions(client: QueryClientContract, marks: Marks, ownIds: number[]) {
+export async function countMentions(
+  client: QueryClientContract,
+  marks: Marks,
+  own: Record<string, number[]>
+): Promise<number> {
+  const isOwn = (table: string, id: unknown) => own[table]?.includes(Number(id)) ?? false
+  const clean = withoutMentions(marks)
   let count = 0
-  for await (const { formId } of mentionsOf(client, marks, withoutMentions(marks)))
-    if (!ownIds.includes(Number(formId))) count += 1
+  for await (const { table, row } of mentionsOf(client, marks, clean)) {
+    const isOfOwn = isOwn('forms', row.form_id) || isOwn(row.entity ?? '', row.entity_id)
+    if (!isOwn(table, row.id) && !isOfOwn) count += 1
+  }
+  for await (const { formId } of sealedMentionsOf(client, clean))
+    if (!isOwn('forms', formId)) count += 1
   return count
 }
 
@@ -69,33 +84,31 @@ async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Cle
         const cleaned = cleanedOf(row[column], clean)
         return cleaned === row[column] ? [] : [[column, cleaned]]
       })
-      if (changed.length > 0)
-        yield {
-          table,
-          id: row.id,
-          formId: table === 'forms' ? row.id : row.form_id,
-          cleaned: Object.fromEntries(changed),
-        }
+      if (changed.length > 0) yield { table, row, cleaned: Object.fromEntries(changed) }
     }
 }
+
+const cleanedTexts = ({ reason, answer }: DataRequest, clean: Clean) => ({
+  reason: reason && clean(reason),
+  answer: answer && clean(answer),
+})
 
 /** Sealed texts cannot be searched, so all are read. */
-async function forgetInDataRequests(trx: TransactionClientContract, clean: Clean) {
-  const rows = () => DataRequest.query({ client: trx })
-  const cleaned = ({ reason, answer }: DataRequest) => ({
-    reason: reason && clean(reason),
-    answer: answer && clean(answer),
-  })
-  for await (const part of rowsInParts(() => rows().whereNotNull('sealed')))
-    for (const { id } of part.filter((asked) => isOther(asked, cleaned(asked)))) {
-      // The office may answer it at the same moment.
-      const asked = await rows().where('id', id).forUpdate().first()
-      await asked?.merge(cleaned(asked)).save()
+async function* sealedMentionsOf(client: QueryClientContract, clean: Clean) {
+  for await (const part of rowsInParts(() => DataRequest.query({ client }).whereNotNull('sealed')))
+    for (const asked of part) {
+      const { reason, answer } = cleanedTexts(asked, clean)
+      if (asked.reason !== reason || asked.answer !== answer) yield asked
     }
 }
 
-const isOther = (asked: DataRequest, { reason, answer }: Pick<DataRequest, 'reason' | 'answer'>) =>
-  asked.reason !== reason || asked.answer !== answer
+async function forgetInDataRequests(trx: TransactionClientContract, clean: Clean) {
+  for await (const { id } of sealedMentionsOf(trx, clean)) {
+    // The office may answer it at the same moment.
+    const asked = await DataRequest.query({ client: trx }).where('id', id).forUpdate().first()
+    await asked?.merge(cleanedTexts(asked, clean)).save()
+  }
+}
 
 /** Many people share a birth date: it goes from texts that name the person too, if only in part. */
 function withoutMentions(marks: Marks): Clean {
@@ -152,7 +165,7 @@ async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
   }
 }
 
-type Row = Stored & { id: number; entity?: string; form_id?: number | null }
+type Row = Stored & { id: number; entity?: string; entity_id?: number; form_id?: number | null }
 
 /** Rows in whose columns one of the words may be; the patterns decide. `limit` makes a text compact once, not for each word. */
 async function mentioning(

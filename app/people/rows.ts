@@ -73,8 +73,15 @@ export const blacklistOf = async (person: Subject, client?: QueryClientContract)
   return BlacklistEntry.query({ client }).whereIn('id', ids).orderBy('id')
 }
 
-export const clearancesOf = (person: Subject, client?: QueryClientContract) =>
-  BlacklistClearance.query({ client }).whereIn('personKey', person.keys).orderBy('id')
+/** A clearance is of a document: while another request gives it too, the clearance is also of that one. */
+export const clearancesOf = ({ keys, ids }: Subject, client?: QueryClientContract) =>
+  BlacklistClearance.query({ client })
+    .whereIn('personKey', keys)
+    .whereNotIn(
+      'personKey',
+      Form.query({ client }).whereIn('personKey', keys).whereNotIn('id', ids).select('personKey')
+    )
+    .orderBy('id')
 
 /** The requests that name the person as their tutor, by document and name, the newest first. */
 export async function requestsOfChildren(

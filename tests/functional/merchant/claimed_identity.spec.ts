@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
+import BlacklistClearance from '#models/blacklist_clearance'
+import BlacklistEntry from '#models/blacklist_entry'
+import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
@@ -15,6 +18,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { ballboyOf } from '#tests/helpers/ballboys'
 import { decideOn } from '#tests/helpers/decisions'
 import { orderMails } from '#tests/helpers/order_mails'
+import { collector } from '#tests/helpers/pickup_desk'
 import { propsOf } from '#tests/helpers/office_props'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -49,6 +53,17 @@ test.group('A document or an address that somebody else typed', (group) => {
     assert.deepInclude(person, { sameDocument: 1, otherNames: [] })
     assert.deepEqual([requests[0].id, suggestions[0].id], [stranger.id, victim.id])
     assert.lengthOf(requests, 1)
+  })
+
+  test('a clearance stays while another request gives its document', async ({ assert }) => {
+    const { victim, stranger, by } = await claimed()
+    const listed = { name: 'Otra', lastName: 'Persona', reason: 'Sancionada' }
+    const entry = await BlacklistEntry.create(listed as never)
+    await entry.clear('10055433V', 'Es homónima', by)
+    await new PersonErasure(stranger.id).run(by)
+    assert.lengthOf(await BlacklistClearance.all(), 1)
+    await new PersonErasure(victim.id).run(by)
+    assert.lengthOf(await BlacklistClearance.all(), 0)
   })
 
   test('an export, a restriction and an erasure leave the other person alone', async ({
@@ -114,12 +129,12 @@ test.group('A document or an address that somebody else typed', (group) => {
   }) => {
     const { tennis, golf } = await openTournaments()
     const by = await admin()
-    const collector = { name: 'Nieves', lastname: 'Recogida', email: 'nieves@example.com' }
-    const list = await makeList({ ...collector, type: 'group' } as never, [], by)
+    const nieves = { name: 'Nieves', lastname: 'Recogida', email: 'nieves@example.com' }
+    const list = await makeList({ ...nieves, type: 'group' } as never, [], by)
     await orderMails([{ template: 'reset', to: by.email, locale: 'es', params: { name: by.name } }])
     for (const [tournamentId, email] of [
       [tennis.id, by.email],
-      [golf.id, collector.email],
+      [golf.id, nieves.email],
     ] as const) {
       const { id } = await FormFactory.merge({ tournamentId, email }).create()
       await new PersonErasure(id).run(by)
@@ -164,6 +179,10 @@ test.group('A document that is a word', (group) => {
     const other = await FormFactory.merge({ tournamentId: tennis.id }).create()
     for (const { id } of [form, other])
       await FormNote.create({ formId: id, text: 'Llega por el acceso de prensa', userId: by.id })
-    assert.equal((await new PersonErasure(form.id).preview()).mentions, 1)
+    const own = { ...collector, name: 'Acceso', lastname: 'De Prensa', email: form.email }
+    await makeList(own, [], by)
+    const sealed = { formId: other.id, kind: 'access' as const }
+    await DataRequest.create({ ...sealed, reference: 'R1', reason: 'Está en el Acceso de Prensa' })
+    assert.equal((await new PersonErasure(form.id).preview()).mentions, 2)
   })
 })

@@ -1,9 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
+import MailMessage from '#models/mail_message'
 import { PersonErasure } from '#people/erasure'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { emptyWorld } from '#tests/helpers/world'
@@ -71,6 +73,18 @@ test.group('The names of an erased person', (group) => {
     await new PersonErasure(form.id).run(by)
     const line = await FormLog.query().orderBy('id', 'desc').firstOrFail()
     assert.deepEqual(line.to, { message: 'Como ….' })
+  })
+
+  test('the file of a mail to somebody else goes if it named the person, and its mail stays in the log', async ({
+    assert,
+  }) => {
+    const { form, by } = await markedPerson()
+    const mail = await MailMessage.query().where('to', 'jefa@example.com').firstOrFail()
+    const name = `${Date.now()}-m${mail.id}-x.eml`
+    await writeFile(join(mailboxDir, name), `Como ${marks.name} ${marks.lastName}`)
+    await new PersonErasure(form.id).run(by)
+    assert.notInclude(await readdir(mailboxDir), name)
+    assert.deepEqual((await mail.refresh()).params, { host: '…' })
   })
 
   test('an erasure leaves the name of somebody else who is written without the tilde', async ({
