@@ -16,7 +16,7 @@ import {
   saveFiles,
   withFile,
 } from '#operations/backup_files'
-import { faultOfKeys, forgottenHere, saveKeys } from '#operations/backup_keys'
+import { faultOfKeys, lastingHere, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { sqlNow } from '#sql/bulk'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
@@ -134,8 +134,9 @@ export class Backup {
     const removeOthers = await restoreFiles(this.folder, cipher)
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
-    const here = keyFile ? await forgottenHere(keyFile) : null
-    const keys = keyFile ? { folder: this.folder, name: keyFile, deleted: here ?? [] } : null
+    const here = keyFile ? await lastingHere(keyFile) : null
+    const lasting = here ?? { forgotten: [], certificates: [] }
+    const keys = keyFile ? { folder: this.folder, name: keyFile, lasting } : null
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
     await removeOthers()
     const { APP_KEY, HASH_KEY } = manifest.keys

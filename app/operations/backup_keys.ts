@@ -23,11 +23,24 @@ type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 /** A request or a pickup that was deleted; `erased` with its whole person. */
 type Forgotten = { key_id: number; reference: string; erased: boolean }
 
-/** The keys of a backup, beside its folder. `deleted`: what was deleted in the database that is replaced. */
-export type KeysOfBackup = { folder: string; name: string; deleted: Forgotten[] }
+type Certificate = {
+  id: number
+  forms: unknown
+  removed: unknown
+  kept: unknown
+  user_id: number | null
+  created_at: unknown
+}
+
+/** What a restore must not lose: what has been deleted, and the certificates of erasures. */
+type Lasting = { forgotten: Forgotten[]; certificates: Certificate[] }
+
+/** The keys of a backup, beside its folder. `lasting`: of the database that is replaced. */
+export type KeysOfBackup = { folder: string; name: string; lasting: Lasting }
 
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
+const certificateColumns = ['id', 'forms', 'removed', 'kept', 'user_id', 'created_at'] as const
 
 /** Rows whose key no longer exists keep nothing that it sealed. */
 const FORGET = [
@@ -68,10 +81,13 @@ const keyPath = (folder: string, name: string) => join(dirname(folder), name)
 const forgottenPath = (folder: string, name: string) =>
   keyPath(folder, name.replace('keys-', 'forgotten-'))
 
+const certificatesPath = (folder: string, name: string) =>
+  keyPath(folder, name.replace('keys-', 'certificates-'))
+
 /**
- * Writes the wrapped keys of people into one file beside all backups, and the deleted requests into
- * another, in place of the earlier ones: a key that is destroyed here opens no earlier backup either.
- * Must follow the copy of the database.
+ * Writes the wrapped keys of people into one file beside all backups, the deleted requests and the
+ * certificates into two others, in place of the earlier ones: a key that is destroyed here opens no
+ * earlier backup either. Must follow the copy of the database.
  * @returns the name of the file; null for a database of an older version, which has no keys
  */
 export async function saveKeys(folder: string): Promise<string | null> {
@@ -80,11 +96,13 @@ export async function saveKeys(folder: string): Promise<string | null> {
   await writeLines(keyPath(folder, name), keyLines())
   // After the keys: a request that is deleted in between has its key in the file, and is named.
   if (await db.connection().schema.hasTable('forgotten_requests'))
-    await writeLines(forgottenPath(folder, name), forgottenLines())
+    await writeLines(forgottenPath(folder, name), linesOf(await forgottenRows()))
+  if (await db.connection().schema.hasTable('erasures'))
+    await writeLines(certificatesPath(folder, name), linesOf(await certificateRows()))
   return name
 }
 
-async function writeLines(path: string, lines: AsyncGenerator<string>) {
+async function writeLines(path: string, lines: Iterable<string> | AsyncIterable<string>) {
   const draft = `${path}.${process.pid}`
   try {
     await pipeline(Readable.from(lines), createWriteStream(draft, { mode: 0o600 }))
@@ -115,22 +133,32 @@ export function dropKeys(path: string) {
 }
 
 /**
- * What this database has deleted, which a backup made before does not know; null if it is not the
- * database of the backup, as on an empty machine.
+ * What a backup made before does not know; null if this is not the database of the backup, as on an
+ * empty machine.
  */
-export async function forgottenHere(name: string): Promise<Forgotten[] | null> {
+export async function lastingHere(name: string): Promise<Lasting | null> {
   const { schema } = db.connection()
-  for (const table of ['key_files', 'forgotten_requests'])
+  for (const table of ['key_files', 'forgotten_requests', 'erasures'])
     if (!(await schema.hasTable(table))) return null
   const own = await db.from('key_files').first()
-  return own?.name === name ? forgottenRows() : null
+  if (own?.name !== name) return null
+  return { forgotten: await forgottenRows(), certificates: await certificateRows() }
+}
+
+/** With what the last backup has saved. */
+async function allLasting({ folder, name, lasting }: KeysOfBackup): Promise<Lasting> {
+  const forgotten = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
+  const certificates = await Array.fromAsync(partsOf<Certificate>(certificatesPath(folder, name)))
+  return {
+    forgotten: [...forgotten.flat(), ...lasting.forgotten],
+    certificates: [...certificates.flat(), ...lasting.certificates],
+  }
 }
 
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
-export async function addKeysTo(path: string, { folder, name, deleted: here }: KeysOfBackup) {
-  const parts = await Array.fromAsync(partsOf<Key>(keyPath(folder, name)))
-  const saved = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
-  const deleted = [...saved.flat(), ...here]
+export async function addKeysTo(path: string, keys: KeysOfBackup) {
+  const parts = await Array.fromAsync(partsOf<Key>(keyPath(keys.folder, keys.name)))
+  const { forgotten, certificates } = await allLasting(keys)
   inFile(path, (restored) => {
     // An older version sealed less.
     const hasKeyColumn = restored.prepare(
@@ -142,8 +170,16 @@ export async function addKeysTo(path: string, { folder, name, deleted: here }: K
       for (const key of parts.flat()) insert.run(...columns.map((c) => key[c]))
       if (knowsForgotten) {
         const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?)')
-        for (const { key_id: id, reference, erased } of deleted)
+        for (const { key_id: id, reference, erased } of forgotten)
           note.run(id, reference, Number(erased))
+      }
+      if (restored.prepare(`select 1 from sqlite_master where name = 'erasures'`).get()) {
+        const add = restored.prepare(`insert or ignore into erasures (${certificateColumns})
+          values (?, ?, ?, ?, (select id from users where id = ?), ?)`)
+        for (const { forms, removed, kept, ...one } of certificates) {
+          const lists = [forms, removed, kept].map((list) => JSON.stringify(list))
+          add.run(one.id, ...lists, one.user_id, one.created_at)
+        }
       }
       for (const { table, statement } of statementsFor(knowsForgotten))
         if (hasKeyColumn.get(table)) restored.exec(statement)
@@ -157,20 +193,33 @@ export async function addKeysTo(path: string, { folder, name, deleted: here }: K
 }
 
 /** The same for the restored PostgreSQL database. */
-export async function addKeys({ folder, name, deleted: here }: KeysOfBackup) {
+export async function addKeys(keys: KeysOfBackup) {
+  const { forgotten, certificates } = await allLasting(keys)
   await db.transaction(async (trx) => {
     const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
-    for await (const keys of partsOf<Key>(keyPath(folder, name)))
-      await trx.table('person_keys').multiInsert(keys)
-    if (knowsForgotten) {
-      const saved = await Array.fromAsync(partsOf<Forgotten>(forgottenPath(folder, name)))
-      for (const deleted of chunks([...saved.flat(), ...here], CHUNK))
+    for await (const part of partsOf<Key>(keyPath(keys.folder, keys.name)))
+      await trx.table('person_keys').multiInsert(part)
+    if (knowsForgotten)
+      for (const deleted of chunks(forgotten, CHUNK))
         await trx.rawQuery(
           `insert into forgotten_requests (key_id, reference, erased)
              select * from json_to_recordset(?) as t (key_id int, reference text, erased boolean)
              on conflict do nothing`,
           [JSON.stringify(deleted)]
         )
+    if (await trx.schema.hasTable('erasures')) {
+      await trx.rawQuery(
+        `insert into erasures (${certificateColumns})
+           select t.id, t.forms, t.removed, t.kept, users.id, t.created_at from json_to_recordset(?)
+             as t (id int, forms jsonb, removed jsonb, kept jsonb, user_id int, created_at timestamptz)
+           left join users on users.id = t.user_id
+           on conflict do nothing`,
+        [JSON.stringify(certificates)]
+      )
+      await trx.rawQuery(
+        `select setval(pg_get_serial_sequence('erasures', 'id'), coalesce(max(id), 0) + 1, false)
+           from erasures`
+      )
     }
     for (const { table, statement } of statementsFor(knowsForgotten))
       if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
@@ -198,9 +247,13 @@ async function* keyLines() {
     for (const key of part) yield `${JSON.stringify(key)}\n`
 }
 
-async function* forgottenLines() {
-  for (const deleted of await forgottenRows()) yield `${JSON.stringify(deleted)}\n`
-}
+const linesOf = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`)
+
+const certificateRows = (): Promise<Certificate[]> =>
+  db
+    .from('erasures')
+    .select(...certificateColumns)
+    .orderBy('id')
 
 async function forgottenRows(): Promise<Forgotten[]> {
   const rows: Forgotten[] = await db

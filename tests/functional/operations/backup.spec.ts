@@ -267,11 +267,27 @@ for (const [name, Kind] of Object.entries(installations)) {
            select key_id, id_form, true from forms where id = ${id}`
       )
       await product.query(`delete from forms where id = ${id}`)
+      const certificate = (user: string) =>
+        product.query(
+          `insert into erasures (forms, removed, kept, user_id, created_at)
+             values ('[{"reference": "R1"}]', '[]', '[]', (${user}), '2026-04-23 10:00:00')
+             returning id`
+        )
+      const [{ id: issued }] = await certificate('select max(id) from users')
       const { code, said } = await product.ace('restore', folder, '--force')
       assert.equal(code, 0, said)
       assert.include(said, 'deleted again, because they were deleted after the backup: 1')
       assert.lengthOf(await product.requests(), before.length - 1)
       assert.notInclude(said, 'erase them again')
+      const [{ id: next }] = await certificate('null')
+      assert.isAbove(next, issued)
+      const kept = await product.query(
+        `select erasures.id, cast(forms as text) as forms, users.email from erasures
+           left join users on users.id = user_id where erasures.id = ${issued}`
+      )
+      assert.lengthOf(kept, 1)
+      assert.deepEqual(JSON.parse(kept[0].forms), [{ reference: 'R1' }])
+      assert.isNotNull(kept[0].email)
     })
 
     test('a backup can be restored on an empty machine', async ({ assert }) => {
