@@ -14,6 +14,13 @@ export function normaliseDocument(value: string): string {
   return /^\d{7}[A-Z]$/.test(document) ? `0${document}` : document
 }
 
+/** As `normaliseDocument`; many write the kind of document before a Spanish number: `DNI 12345678Z`. */
+export function documentTyped(value: string): string {
+  const document = normaliseDocument(value)
+  const [, number] = /^(?:DNI|NIE|NIF)((?:[XYZ]\d{7}|\d{7,8})[A-Z])$/.exec(document) ?? []
+  return number ? normaliseDocument(number) : document
+}
+
 /**
  * The rule that a normalised passport or identity document breaks, or null. The check letter is
  * tested only if the document looks like a DNI or NIE.

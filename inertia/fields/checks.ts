@@ -2,7 +2,7 @@ import type { FieldProp } from '#props/form_type'
 import { LONGEST } from '#shared/answer_limits'
 import type { BrowserRule } from '#shared/browser_rules'
 import { formatDay } from '#shared/days'
-import { documentFault, normaliseDocument } from '#shared/identity_documents'
+import { documentFault, documentTyped } from '#shared/identity_documents'
 
 type Rule = BrowserRule | `${BrowserRule}.${string}`
 
@@ -74,7 +74,7 @@ const shapes: Record<string, (value: string, field: Question) => AnswerProblem |
   },
   phone: (value) => (/^\+?[\d\s().-]{6,24}$/.test(value.trim()) ? null : { rule: 'mobile' }),
   document: (value) => {
-    const rule = documentFault(normaliseDocument(value))
+    const rule = documentFault(documentTyped(value))
     return rule && { rule }
   },
 }

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import { DateTime } from 'luxon'
-import { documentFault, normaliseDocument } from '#shared/identity_documents'
+import { documentFault, documentTyped } from '#shared/identity_documents'
 
 const FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'dd/MM/yyyy']
 
@@ -88,7 +88,7 @@ export const color = vine.createRule((value, _: undefined, field) => {
 /** Checks the letter only of documents that look Spanish. */
 export const identityDocument = vine.createRule((value, _: undefined, field) => {
   if (typeof value !== 'string') return
-  const document = normaliseDocument(value)
+  const document = documentTyped(value)
   const fault = documentFault(document)
   if (fault === 'documentLetter')
     return field.report('The letter of {{ field }} is wrong', 'documentLetter', field)

@@ -12,7 +12,7 @@ test.group('Identity documents', () => {
     })
 
   test('{$self} is refused because its check letter is wrong')
-    .with(['12345678A', '00000000A', 'X1234567A', 'Z1234567L', '1234567A'])
+    .with(['12345678A', '00000000A', 'X1234567A', 'Z1234567L', '1234567A', 'DNI 12345678A'])
     .run(async ({ assert }, typed) => {
       assert.deepEqual(await documentIs(typed), { rule: 'documentLetter' })
     })
@@ -24,6 +24,10 @@ test.group('Identity documents', () => {
       { typed: 'x-1234567/l', stored: 'X1234567L' },
       { typed: '1234567L', stored: '01234567L' },
       { typed: 'paa 123-456', stored: 'PAA123456' },
+      { typed: 'DNI 12345678-Z', stored: '12345678Z' },
+      { typed: 'nif1234567l', stored: '01234567L' },
+      { typed: 'NIE-X1234567L', stored: 'X1234567L' },
+      { typed: 'DNI123', stored: 'DNI123' },
     ])
     .run(async ({ assert }, { typed, stored }) => {
       assert.deepEqual(await documentIs(typed), { value: stored })
