@@ -103,7 +103,7 @@ test.group('Translation keys', () => {
       keysOf('es', own).filter((key) => !isUsed(key)),
       []
     )
-    assert.isFalse(isUsed('merchant.states.forgotten'))
+    assert.isFalse(isUsed('merchant.states.unheardOf'))
     assert.isFalse(isUsed('messages.nobodySaysThis'))
   })
 

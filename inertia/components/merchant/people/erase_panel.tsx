@@ -17,6 +17,7 @@ export function ErasePanel({ person, preview }: { person: Shown; preview: Previe
     openCards > 0 && t('openCards', { count: openCards }),
     imports > 0 && t('imports', { count: imports }),
     mentions > 0 && t('mentions', { count: mentions }),
+    t('partNames'),
     t('backups'),
   ].filter((text) => text !== false)
   return (
