@@ -1,4 +1,7 @@
-/** Approves requests in bare SQL, all in one transaction: `approvals.mjs <database> <ids>`. */
+/**
+ * Approves requests in bare SQL, all in one transaction, with the settings and the writes of the
+ * product: `approvals.mjs <database> <ids>`.
+ */
 import { randomBytes } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { report } from './application.mjs'
@@ -7,9 +10,12 @@ const [file, list] = process.argv.slice(2)
 const db = new Database(file)
 db.pragma('synchronous = FULL')
 db.pragma('foreign_keys = ON')
+db.pragma('secure_delete = ON')
+db.pragma('wal_autocheckpoint = 8000')
+db.pragma('cache_size = -32768')
 const approve = db.prepare(
   `update forms set state = 'approved', version = version + 1, updated_at = datetime()
-   where id = ? and state = 'waiting' returning id_form, email, locale`
+   where id = ? and state = 'waiting' returning id_form, email, locale, version`
 )
 const log = db.prepare(
   `insert into form_logs (form_id, type, user_id, "from", "to", at)
@@ -24,11 +30,22 @@ const mail = db.prepare(
   `insert into mail_log (template, "to", locale, form_id, params, state, attempts, next_try_at, created_at)
    values ('approved', ?, ?, ?, '{}', 'sent', 0, datetime(), datetime())`
 )
+const change = db.prepare(
+  `insert into change_batches (kind, form_type, change, ids, state, total, user_id, created_at)
+   values ('state', 'press', '{"state":"approved"}', ?, 'done', ?, 1, datetime()) returning id`
+)
+const undo = db.prepare(
+  `insert into change_batch_rows (batch_id, form_id, old_values, version)
+   values (?, ?, '{"state":"waiting"}', ?)`
+)
 
 const started = performance.now()
 db.transaction(() => {
-  for (const id of list.split(',')) {
-    const { id_form: serial, email, locale } = approve.get(id)
+  const ids = list.split(',')
+  const { id: changeId } = change.get(JSON.stringify(ids), ids.length)
+  for (const id of ids) {
+    const { id_form: serial, email, locale, version } = approve.get(id)
+    undo.run(changeId, id, version)
     log.run(id)
     card.run(id, serial, randomBytes(13).toString('hex'))
     mail.run(email, locale, id)
