@@ -5,6 +5,7 @@ import { searchAndNote } from '#journal/noted_search'
 import { hiddenFrom, type FormSelection } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { pager } from '#props/pager'
+import { shownFilter } from '#props/shown_filter'
 import { coordinatorListValidator } from '#validators/lists'
 import { editionOf } from '#http/route_records'
 
@@ -33,8 +34,7 @@ export async function coordinatorList(ctx: HttpContext, list: List, type: string
     page,
     reserved: reserved ?? '',
     echo: {
-      search: search ?? '',
-      state: state ?? '',
+      ...shownFilter(query, ['search', 'state']),
       tournament: edition ?? null,
       opens: await bouncer.with(FormPolicy).allows('view', { type }),
     },

@@ -23,6 +23,7 @@ import { ledgerLine } from '#props/ledger'
 import { movesOf } from '#props/moves'
 import { pager } from '#props/pager'
 import { requestProps } from '#props/request'
+import { shownFilter } from '#props/shown_filter'
 import { checkSubmission } from '#form_types/checks'
 import { sentIn } from '#http/request_body'
 import { shownGuestValidator } from '#validators/guests'
@@ -54,14 +55,16 @@ export default class FormsController {
         ...pager(request.url(), { ...filter, ...filters, ...query }, forms),
       },
       type: formType.key,
-      search: filter.search ?? '',
-      state: filter.state ?? '',
-      category: filter.category ?? '',
-      assigned: filter.assigned ?? '',
-      open: filter.open ?? '',
-      reserved: filter.reserved ?? '',
-      outlet: filter.outlet ?? '',
-      checks: filter.checks ?? '',
+      ...shownFilter(filter, [
+        'search',
+        'state',
+        'category',
+        'assigned',
+        'open',
+        'reserved',
+        'outlet',
+        'checks',
+      ]),
       filters,
       quick: () => quickCounts(formType.key, tournament.id, user),
       checkCounts: () =>

@@ -19,6 +19,7 @@ import { signList } from '#pickups/sign_list'
 import PickupPolicy from '#policies/pickup_policy'
 import PickupTransformer from '#transformers/pickup_transformer'
 import { pager } from '#props/pager'
+import { shownFilter } from '#props/shown_filter'
 import {
   pickupListValidator,
   pickupModeValidator,
@@ -50,8 +51,7 @@ export default class PickupsController {
         data: pickups.all().map((row) => new PickupTransformer(row).toObject()),
         ...pager(request.url(), query, pickups),
       },
-      search: query.search ?? '',
-      state: query.state ?? '',
+      ...shownFilter(query, ['search', 'state']),
       can: await pickupAbilities(ctx),
     })
   }

@@ -12,6 +12,7 @@ import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import { formTypeProp } from '#props/form_type'
 import { pager } from '#props/pager'
+import { shownFilter } from '#props/shown_filter'
 import { readyReasons } from '#transformers/reason_transformer'
 import { requestProps } from '#props/request'
 import SystemTransformer from '#transformers/system_transformer'
@@ -44,16 +45,18 @@ export default class SystemsController {
         data: forms.rows.map((row) => new SystemTransformer(row, user, i18n).toObject()),
         ...pager(request.url(), { ...filter, ...query }, forms),
       },
-      search: filter.search ?? '',
-      state: filter.state ?? '',
-      category: filter.category ?? '',
-      type: filter.type ?? '',
+      ...shownFilter(filter, [
+        'search',
+        'state',
+        'category',
+        'type',
+        'printed',
+        'collected',
+        'stale',
+        'rfid',
+        'photo',
+      ]),
       tournament: filter.tournament ?? null,
-      printed: filter.printed ?? '',
-      collected: filter.collected ?? '',
-      stale: filter.stale ?? '',
-      rfid: filter.rfid ?? '',
-      photo: filter.photo ?? '',
       sort,
       direction,
       quick: () => systemCounts(user),

@@ -11,19 +11,10 @@ import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerChoices } from '#props/player_choices'
 import FormTransformer from '#transformers/form_transformer'
 import { pager } from '#props/pager'
+import { shownFilter } from '#props/shown_filter'
 import { teamProps } from '#props/player_team'
 import { defaultPlayerListValidator, defaultPlayerValidator } from '#validators/default_player'
 import { defaultPlayerOf, tennisEdition } from '#http/route_records'
-
-const emptyFilter = {
-  search: '',
-  tour: '',
-  nationality: '',
-  draw: '',
-  status: '',
-  rankFrom: '',
-  rankTo: '',
-} as const
 
 export default class DefaultPlayersController {
   async index({ inertia, bouncer, request, i18n }: HttpContext) {
@@ -43,8 +34,15 @@ export default class DefaultPlayersController {
         ),
         ...pager(request.url(), { ...query, page: undefined }, pages),
       },
-      ...emptyFilter,
-      ...filter,
+      ...shownFilter(filter, [
+        'search',
+        'tour',
+        'nationality',
+        'draw',
+        'status',
+        'rankFrom',
+        'rankTo',
+      ]),
       sort,
       direction,
       edition: edition?.fullName ?? null,

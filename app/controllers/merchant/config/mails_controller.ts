@@ -9,6 +9,7 @@ import { mailOf } from '#http/route_records'
 import OfficePolicy from '#policies/office_policy'
 import MailTransformer from '#transformers/mail_transformer'
 import { pager } from '#props/pager'
+import { shownFilter } from '#props/shown_filter'
 import { mailListValidator } from '#validators/mails'
 
 export default class MailsController {
@@ -24,9 +25,7 @@ export default class MailsController {
         data: mails.all().map((mail) => new MailTransformer(mail).toObject()),
         ...pager(request.url(), query, mails),
       },
-      search: filter.search ?? '',
-      state: filter.state ?? '',
-      template: filter.template ?? '',
+      ...shownFilter(filter, ['search', 'state', 'template']),
       templates: templates(),
       undelivered,
       resendable: await countUndelivered(filter, user),
