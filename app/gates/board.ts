@@ -3,11 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
 import { gateStatesOf, gateStateSql, isErrorSql } from '#gates/state'
+import { PER_PAGE } from '#queries/page'
 
 export const boardFilters = ['pending', 'error', 'blocked', 'differing'] as const
 export type BoardFilter = (typeof boardFilters)[number]
-
-const PAGE = 50
 
 type Scope = { types: string[] | null }
 
@@ -25,7 +24,7 @@ export async function boardPage(filter: BoardFilter | undefined, page: number, s
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
   if (filter) narrow(query, filter)
-  const paginator = await query.paginate(page, PAGE)
+  const paginator = await query.paginate(page, PER_PAGE)
   const cards = paginator.all()
   return { paginator, cards, states: await gateStatesOf(cards) }
 }

@@ -5,12 +5,6 @@ import type { Log, LogEntry, LogFilter } from '#queries/log'
 import { OFFICE_ZONE } from '#shared/days'
 import { byName } from '#text/name_order'
 
-/** The filter of an address, without the page. */
-export function givenFilter<Values extends { before?: number }>({ before, ...values }: Values) {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  return { before: before ?? undefined, filter: Object.fromEntries(given) as typeof values }
-}
-
 /** The props that pages of logs have in common, and the entries. */
 export async function logPage<Entry extends LogEntry, Kind extends string>(
   log: Log<Entry, Kind>,

@@ -12,13 +12,13 @@ import {
 } from '#meals/charges'
 import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
 import Tournament from '#models/tournament'
+import { PER_PAGE } from '#queries/page'
 import User from '#models/user'
 import { OFFICE_ZONE } from '#shared/days'
 import { rowsInParts } from '#sql/bulk'
 import { isPostgres } from '#sql/dialect'
 import { byName } from '#text/name_order'
 
-const PER_PAGE = 50
 const CHUNK = 1000
 const DAYS = 90
 /** A quarter of an hour. Time zones differ by multiples of it. */

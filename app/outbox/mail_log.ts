@@ -2,16 +2,15 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { like } from '#models/form/search'
 import MailMessage, { type MailState } from '#models/mail_message'
 import type User from '#models/user'
+import { PER_PAGE } from '#queries/page'
 
 export type MailFilter = { search?: string; state?: MailState; template?: string }
-
-const PAGE = 50
 
 export function mailPage(filter: MailFilter, page: number, reader: User) {
   return filteredMails(filter, reader)
     .preload('form', (form) => form.select('id', 'idForm', 'type'))
     .orderBy('id', 'desc')
-    .paginate(page, PAGE)
+    .paginate(page, PER_PAGE)
 }
 
 export const undeliveredMails = (filter: MailFilter, reader: User, client?: QueryClientContract) =>

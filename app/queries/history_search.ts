@@ -6,8 +6,8 @@ import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { like } from '#models/form/search'
+import { PER_PAGE } from '#queries/page'
 
-const HISTORY_PAGE = 50
 const REQUESTS = 200
 
 export type HistoryFilter = {
@@ -49,8 +49,8 @@ export async function historyPage(
     })),
     ...logs.map((log) => ({ source: 'form' as const, at: log.at, id: log.id, log })),
   ].sort(newestFirst)
-  const page = lines.slice(0, HISTORY_PAGE)
-  return { lines: page, next: lines.length > HISTORY_PAGE ? page.at(-1)! : null }
+  const page = lines.slice(0, PER_PAGE)
+  return { lines: page, next: lines.length > PER_PAGE ? page.at(-1)! : null }
 }
 
 const newestFirst = (a: HistoryCursor, b: HistoryCursor) =>
@@ -121,5 +121,5 @@ function narrow(
   query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(HISTORY_PAGE + 1)
+    .limit(PER_PAGE + 1)
 }

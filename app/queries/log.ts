@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
+import { PER_PAGE } from '#queries/page'
 import { sqlNow } from '#sql/bulk'
 
-const PAGE = 50
 const PART = 1000
 
 export type LogEntry = LucidRow & { id: number }
@@ -17,9 +17,9 @@ export class Log<Entry extends LogEntry, Kind extends string> {
 
   /** `before`: id of the last entry of the page before. `next`: the last of this one. */
   async page(filter: LogFilter<Kind>, before?: number) {
-    const found = await this.#read(filter, PAGE + 1, before)
-    const entries = found.slice(0, PAGE)
-    return { entries, next: found.length > PAGE ? entries.at(-1)!.id : null }
+    const found = await this.#read(filter, PER_PAGE + 1, before)
+    const entries = found.slice(0, PER_PAGE)
+    return { entries, next: found.length > PER_PAGE ? entries.at(-1)!.id : null }
   }
 
   /** All entries, in parts. */

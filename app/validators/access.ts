@@ -1,6 +1,6 @@
 import { categoryKeys, zoneCodes } from '#form_types/categories'
-import { day, digits } from '#form_types/kinds/rules'
-import { queryString } from '#validators/query_string'
+import { day } from '#form_types/kinds/rules'
+import { queryString, pageNumber } from '#validators/query_string'
 import { sports } from '#shared/choices'
 
 export const accessValidator = queryString.create({
@@ -8,5 +8,5 @@ export const accessValidator = queryString.create({
   zone: queryString.enum(zoneCodes).optional(),
   day: queryString.string().trim().use(day({})).optional(),
   category: queryString.enum(categoryKeys).optional(),
-  page: digits().withoutDecimals().min(1).max(100_000).optional(),
+  page: pageNumber(),
 })

@@ -5,7 +5,7 @@ import { formTypes } from '#form_types/index'
 import { digits } from '#form_types/kinds/rules'
 import { states } from '#shared/request_states'
 import { queryString } from '#validators/query_string'
-import { formListValidator, note } from '#validators/forms'
+import { note } from '#validators/forms'
 import { fieldError } from '#form_types/messages'
 import { rowId } from '#validators/row_id'
 import { withoutEmpty } from '#shared/values'
@@ -34,8 +34,6 @@ const systemFilterValidator = queryString.create({
 export async function systemFilterIn({ request }: HttpContext, data: Record<string, unknown>) {
   return withoutEmpty(await request.validateUsing(systemFilterValidator, { data }))
 }
-
-export const systemListValidator = formListValidator
 
 export const MOST_IN_SERIES = 500
 

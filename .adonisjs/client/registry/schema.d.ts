@@ -206,7 +206,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/system').systemListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/forms').formListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/systems_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

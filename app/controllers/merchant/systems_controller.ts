@@ -23,9 +23,9 @@ import { can } from '#http/abilities'
 import { hostPageOf, pageOf } from '#http/addresses'
 import { searchedSystemFilter } from '#http/list_selection'
 import { notFound, systemFormOf } from '#http/route_records'
-import { editionValidator } from '#validators/forms'
+import { editionValidator, formListValidator } from '#validators/forms'
 import { sentIn } from '#http/request_body'
-import { creationIn, systemListValidator } from '#validators/system'
+import { creationIn } from '#validators/system'
 import { localeOf } from '#config/i18n'
 
 const free = formTypes.get('free')
@@ -36,7 +36,7 @@ export default class SystemsController {
     const { inertia, request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('enter')
     const user = auth.getUserOrFail()
-    const query = await request.validateUsing(systemListValidator, { data: request.qs() })
+    const query = await request.validateUsing(formListValidator, { data: request.qs() })
     const { ids, ...filter } = await searchedSystemFilter(ctx, request.qs())
     const { page = 1, sort = 'submittedAt', direction = 'desc' } = query
     const forms = await systemPage({ ...filter, ids }, user, { sort, direction }, page)

@@ -1,15 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { givenFilter, logPage, sendLog } from '#http/log_page'
+import { logPage, sendLog } from '#http/log_page'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { formsOf, journal, type JournalFilter } from '#journal/search'
 import OfficePolicy from '#policies/office_policy'
 import { journalLine } from '#props/journal'
+import { withoutEmpty } from '#shared/values'
 import { journalValidator } from '#validators/logs'
 
 export default class JournalController {
   async index({ inertia, request, bouncer, auth, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const { before, filter } = await filterOf(request)
+    const { before, ...filter } = await queryOf(request)
     const { entries, ...page } = await logPage(journal, filter, before)
     const [forms, reader] = [await formsOf(entries), auth.getUserOrFail()]
     const lines = entries.map((entry) => journalLine(entry, forms, i18n, reader))
@@ -19,7 +20,7 @@ export default class JournalController {
   async export(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('configure')
     requireFreshLogin(ctx)
-    const { filter } = await filterOf(ctx.request)
+    const filter = await queryOf(ctx.request)
     return sendLog(
       ctx,
       'journal',
@@ -50,5 +51,5 @@ async function* rowsOf(filter: JournalFilter, { i18n, auth }: HttpContext) {
   }
 }
 
-const filterOf = async (request: HttpContext['request']) =>
-  givenFilter(await request.validateUsing(journalValidator, { data: request.qs() }))
+const queryOf = async (request: HttpContext['request']) =>
+  withoutEmpty(await request.validateUsing(journalValidator, { data: request.qs() }))

@@ -1,11 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { givenFilter, logPage, sendLog } from '#http/log_page'
+import { logPage, sendLog } from '#http/log_page'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import SecurityEvent from '#models/security_event'
 import OfficePolicy from '#policies/office_policy'
 import { securityLine } from '#props/security'
 import { Log, type LogFilter } from '#queries/log'
 import type { SecurityKind } from '#shared/security'
+import { withoutEmpty } from '#shared/values'
 import { securityValidator } from '#validators/logs'
 
 /** What happened to accounts. Of a user: also what they did to others. */
@@ -18,7 +19,7 @@ const securityLog = new Log<SecurityEvent, SecurityKind>((user) => {
 export default class SecurityController {
   async index({ inertia, request, bouncer, i18n }: HttpContext) {
     await bouncer.with(OfficePolicy).authorize('configure')
-    const { before, filter } = await filterOf(request)
+    const { before, ...filter } = await queryOf(request)
     const { entries, ...page } = await logPage(securityLog, filter, before)
     const lines = entries.map((event) => securityLine(event, i18n))
     return inertia.render('merchant/config/security', { ...page, lines })
@@ -27,7 +28,7 @@ export default class SecurityController {
   async export(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('configure')
     requireFreshLogin(ctx)
-    const { filter } = await filterOf(ctx.request)
+    const filter = await queryOf(ctx.request)
     return sendLog(
       ctx,
       'security',
@@ -53,5 +54,5 @@ async function* rowsOf(filter: LogFilter<SecurityKind>, { i18n }: HttpContext) {
     }
 }
 
-const filterOf = async (request: HttpContext['request']) =>
-  givenFilter(await request.validateUsing(securityValidator, { data: request.qs() }))
+const queryOf = async (request: HttpContext['request']) =>
+  withoutEmpty(await request.validateUsing(securityValidator, { data: request.qs() }))
