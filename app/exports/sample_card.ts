@@ -4,9 +4,8 @@ import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import type Permission from '#models/permission'
 import type Tournament from '#models/tournament'
+import type { Reader } from '#models/user'
 import { localeOf } from '#config/i18n'
-
-type Viewer = { seesType(type: string): boolean }
 
 /**
  * The request whose card shows an access profile: the last one approved with it, without custom
@@ -15,11 +14,11 @@ type Viewer = { seesType(type: string): boolean }
  */
 export async function sampleForPermission(
   permission: Permission,
-  viewer: Viewer,
+  reader: Reader,
   i18n: I18n
 ): Promise<Form> {
   const { tournament, category } = permission
-  const approved = await lastApproved(viewer).where('idPermission', permission.id).first()
+  const approved = await lastApproved(reader).where('idPermission', permission.id).first()
   const form = approved ?? inventedPerson(tournament, category ?? 'staff', i18n)
   form.merge({ customPermission: null, datePermission: null, endPermission: null, color: null })
   form.$setRelated('tournament', tournament)
@@ -34,10 +33,10 @@ export async function sampleForPermission(
 export async function sampleForCategory(
   tournament: Tournament,
   category: Category | '',
-  viewer: Viewer,
+  reader: Reader,
   i18n: I18n
 ): Promise<Form> {
-  const approved = await lastApproved(viewer)
+  const approved = await lastApproved(reader)
     .where('tournamentId', tournament.id)
     .if(category, (query) => query.where('category', category))
     .preload('permission')
@@ -47,12 +46,12 @@ export async function sampleForCategory(
   return form
 }
 
-const lastApproved = (viewer: Viewer) =>
+const lastApproved = (reader: Reader) =>
   Form.query()
     .where('state', 'approved')
     .whereIn(
       'type',
-      formTypes.keys().filter((type) => viewer.seesType(type))
+      formTypes.keys().filter((type) => reader.seesType(type))
     )
     .orderBy('id', 'desc')
     .preload('card')

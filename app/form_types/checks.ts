@@ -21,7 +21,8 @@ type Sent = Record<string, unknown>
 type Meta = Record<string, unknown> & { extnames?: string[] }
 type Message = { field: string; rule: string; message: string; meta?: Meta }
 
-type Reader = { i18n: I18n }
+/** Who sends the answers, and reads what is wrong with them. */
+type Sender = { i18n: I18n }
 
 export type CheckedSubmission = Pick<Checked, 'nonce'> & {
   applicant: Applicant
@@ -35,7 +36,7 @@ export type CheckedSubmission = Pick<Checked, 'nonce'> & {
  * @throws E_VALIDATION_ERROR with the first problem of each field
  */
 export async function checkSubmission(
-  reader: Reader,
+  sender: Sender,
   formType: FormType,
   edition: Edition,
   data: Sent,
@@ -55,9 +56,9 @@ export async function checkSubmission(
 ): Promise<CheckedSubmission> {
   const messages: Message[] = unreadDocuments.map((field) => {
     const rule = `downloads.${field}`
-    return { field, rule, message: messageOf(reader.i18n, rule) }
+    return { field, rule, message: messageOf(sender.i18n, rule) }
   })
-  const checked = await check(reader, messages, {
+  const checked = await check(sender, messages, {
     formType,
     edition,
     data,
@@ -71,7 +72,7 @@ export async function checkSubmission(
   for (const [number, guest] of guestType ? guestsIn(data) : []) {
     guests.push({
       number,
-      checked: await check(reader, messages, {
+      checked: await check(sender, messages, {
         formType: guestType!,
         edition,
         data: guest,
@@ -95,7 +96,7 @@ export async function checkSubmission(
 
 /** `stored`: the current answers; a stored file stays unless another is sent. */
 export async function checkCorrection(
-  reader: Reader,
+  sender: Sender,
   formType: FormType,
   edition: Edition,
   data: Sent,
@@ -113,7 +114,7 @@ export async function checkCorrection(
       ? value !== null && value !== stored[name]
       : !(String(mirrorOf(name)) in data)
   )
-  const checked = await check(reader, messages, {
+  const checked = await check(sender, messages, {
     formType,
     edition,
     data: { ...Object.fromEntries(storedAnswers), ...Object.fromEntries(sent) },
@@ -129,7 +130,7 @@ export async function checkCorrection(
 
 /** Checks the answers to what staff `asked`. A follow-up that is not sent keeps its answer. */
 export async function checkAnswers(
-  reader: Reader,
+  sender: Sender,
   formType: FormType,
   edition: Edition,
   asked: string[],
@@ -144,7 +145,7 @@ export async function checkAnswers(
   const fields = Object.fromEntries(
     Object.entries(formType.publicFields).filter(([name]) => names.includes(name))
   )
-  const checked = await check(reader, messages, {
+  const checked = await check(sender, messages, {
     formType,
     edition,
     data: { ...data, ...Object.fromEntries(closed) },
@@ -191,7 +192,7 @@ type Checked = { answers: Stored; uploads: Uploads; nonce?: string; version?: nu
 
 /** Runs a validator, then the type's rules across fields; adds what they refuse to `messages`. */
 async function check(
-  reader: Reader,
+  sender: Sender,
   messages: Message[],
   { formType, edition, data, byStaff, validator, prefix = '', stored = {} }: Check
 ): Promise<Checked> {
@@ -205,7 +206,7 @@ async function check(
       : values
   let checked: Checked
   try {
-    const payload = await validator.validate(data, { messagesProvider: messagesIn(reader.i18n) })
+    const payload = await validator.validate(data, { messagesProvider: messagesIn(sender.i18n) })
     const { nonce, version } = payload
     checked = { answers: payload, uploads: payload, nonce, version }
   } catch (error) {
@@ -214,8 +215,8 @@ async function check(
     for (const problem of problems) {
       const meta = withQuestion(problem.field, problem.rule, problem.meta)
       const reported = meta?.question
-        ? { ...problem, meta, message: messageOf(reader.i18n, problem.rule, meta) }
-        : refineFileProblem(reader, problem, data[problem.field])
+        ? { ...problem, meta, message: messageOf(sender.i18n, problem.rule, meta) }
+        : refineFileProblem(sender, problem, data[problem.field])
       messages.push({ ...reported, field: wireFieldOf(problem.field) })
     }
     return { answers: {}, uploads: {} }
@@ -227,14 +228,14 @@ async function check(
   ]
   for (const { field, rule, values } of broken) {
     const meta = withQuestion(field, rule, values)
-    const message = messageOf(reader.i18n, rule, meta)
+    const message = messageOf(sender.i18n, rule, meta)
     messages.push({ field: wireFieldOf(field), rule, message, meta })
   }
   return checked
 }
 
 /** A file named `.jpg` with other content gets a sentence about its content. */
-function refineFileProblem({ i18n }: Reader, problem: Message, file: unknown) {
+function refineFileProblem({ i18n }: Sender, problem: Message, file: unknown) {
   if (problem.rule !== 'file.extname' || !problem.meta?.extnames?.includes('jpg')) return problem
   if (!(file instanceof Object && 'clientName' in file)) return problem
   if (!/\.(jpe?g|png)$/i.test(String(file.clientName))) return problem

@@ -13,6 +13,9 @@ import type UserSession from '#models/user_session'
 import { may, seesMinors, seesType, type Ability, type Role } from '#shared/roles'
 import { sha256 } from '#text/secrets'
 
+/** Who reads requests: of which form types, and how much of each. */
+export type Reader = Pick<User, 'formTypes' | 'may' | 'seesMinors' | 'seesType'>
+
 export default class User extends compose(UserSchema, withAuthFinder(hash)) {
   static rememberMeTokens = new RememberMeTokens({ tokenableModel: User })
 

@@ -4,6 +4,7 @@ import { chunks } from '#sql/bulk'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
 import PickupEntry from '#models/pickup_entry'
 import { faultOf } from '#models/scan/verdict'
+import type { Reader } from '#models/user'
 import { formatMoment } from '#text/moments'
 
 /** Why a card cannot be collected: the sentence `validator.collecting.*`, and an HTTP status. */
@@ -12,8 +13,6 @@ export type Obstacle = {
   rule: string
   values: Record<string, string | number>
 }
-
-type Reader = { seesType(type: string): boolean }
 
 type ObstacleOptions = {
   reader: Reader

@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { systemTypes } from '#queries/system_list'
 import Tournament from '#models/tournament'
-
-type Reader = { formTypes: string[] | null }
+import type { Reader } from '#models/user'
 
 export type Suggestion = { id: number; name: string; serial: string; company: string }
 

@@ -4,6 +4,7 @@ import type Form from '#models/form'
 import type GuestLink from '#models/guest_link'
 import { openLinksOf, teamsOf, type TeamMember } from '#players/team'
 import type Tournament from '#models/tournament'
+import type { Reader } from '#models/user'
 import { byName } from '#text/name_order'
 
 export type OpenRights = {
@@ -14,8 +15,6 @@ export type OpenRights = {
   team: TeamMember[]
   links: GuestLink[]
 }
-
-type Reader = { seesType(type: string): boolean }
 
 const SHOWN = 50
 

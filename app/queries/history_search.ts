@@ -6,6 +6,7 @@ import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { like } from '#models/form/search'
+import type { Reader } from '#models/user'
 import { PER_PAGE } from '#queries/page'
 
 const REQUESTS = 200
@@ -25,7 +26,6 @@ export type HistoryLine =
   | (HistoryCursor & { source: 'entity'; change: EntityChange })
   | (HistoryCursor & { source: 'form'; log: FormLog })
 
-type Reader = { formTypes: string[] | null }
 type Query =
   ModelQueryBuilderContract<typeof EntityChange> | ModelQueryBuilderContract<typeof FormLog>
 

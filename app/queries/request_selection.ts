@@ -8,7 +8,7 @@ import { whereOpenTo } from '#models/form/visibility'
 import { withheldFrom, type Withheld } from '#models/form/sight'
 import { whereTutorIsDue } from '#models/form/tutor'
 import Tournament from '#models/tournament'
-import type User from '#models/user'
+import type { Reader } from '#models/user'
 import { keysOf } from '#shared/keys'
 import type { State } from '#shared/request_states'
 import { isPostgres } from '#sql/dialect'
@@ -121,16 +121,16 @@ function hiddenRequests(
 }
 
 export const hiddenFrom = (
-  reader: Parameters<typeof withheldFrom>[0],
+  reader: Reader,
   { search, filters = {} }: Pick<FormSelection, 'filters'> & { search?: string | null }
 ) => (search || !narrowsNothing(filters) ? { hides: withheldFrom(reader) } : {})
 
 const facetsOf = ({ filters = {} }: FormSelection) =>
   Object.entries(filters).map(([name, value]) => facet(name, value))
 
-/** The requests of a selection that a user may change or print: those of active editions. */
-export const targetsOf = (selection: FormSelection, user: User) =>
-  selectForms({ ...selection, active: true }).where((open) => whereOpenTo(open, user))
+/** The requests of a selection that the reader may change or print: those of active editions. */
+export const targetsOf = (selection: FormSelection, reader: Reader) =>
+  selectForms({ ...selection, active: true }).where((open) => whereOpenTo(open, reader))
 
 /** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
 function selectFacet({ types, tournamentId }: FormSelection, facetText: string) {

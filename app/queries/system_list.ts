@@ -4,11 +4,10 @@ import Card from '#models/card'
 import { countOf, formPage, shownColumns, type FormOrder } from '#queries/request_list'
 import { hiddenFrom, selectForms, type FormSelection } from '#queries/request_selection'
 import Tournament from '#models/tournament'
-import type User from '#models/user'
+import type { Reader } from '#models/user'
 import { isPostgres } from '#sql/dialect'
 
 type Answer = 'yes' | 'no'
-type Reader = Pick<User, 'formTypes' | 'seesMinors' | 'may'>
 
 export type SystemFilter = {
   ids?: number[]
@@ -24,13 +23,13 @@ export type SystemFilter = {
   photo?: Answer | null
 }
 
-export const systemForms = (filter: SystemFilter, user: Reader) =>
-  selectForms(systemSelection(filter, user))
+export const systemForms = (filter: SystemFilter, reader: Reader) =>
+  selectForms(systemSelection(filter, reader))
 
-export const systemTypes = ({ formTypes: scope }: Pick<Reader, 'formTypes'>) =>
+export const systemTypes = ({ formTypes: scope }: Reader) =>
   formTypes.keys().filter((key) => scope?.includes(key) ?? true)
 
-export function systemSelection(filter: SystemFilter, user: Reader): FormSelection {
+export function systemSelection(filter: SystemFilter, reader: Reader): FormSelection {
   const { type, tournament, ids, search, state, category, photo } = filter
   const card = Object.fromEntries(
     (['printed', 'collected', 'stale', 'rfid'] as const)
@@ -38,13 +37,13 @@ export function systemSelection(filter: SystemFilter, user: Reader): FormSelecti
       .map((name) => [name, filter[name] === 'yes'])
   )
   return {
-    types: systemTypes(user).filter((key) => !type || key === type),
+    types: systemTypes(reader).filter((key) => !type || key === type),
     ...(tournament ? { tournamentId: tournament } : { active: true }),
     ...(ids ? { ids } : search && { search }),
     ...(state && { state }),
     ...(category && { category }),
     ...(photo && { photo: photo === 'yes' }),
-    ...hiddenFrom(user, { search }),
+    ...hiddenFrom(reader, { search }),
     ...(Object.keys(card).length > 0 && { card }),
   }
 }
@@ -53,11 +52,11 @@ const rowColumns = [...shownColumns({ listFields: [] }), 'outlet', 'tournamentId
 
 export async function systemPage(
   filter: SystemFilter,
-  user: Reader,
+  reader: Reader,
   order: FormOrder,
   page: number
 ) {
-  const result = await formPage(systemSelection(filter, user), order, page, rowColumns)
+  const result = await formPage(systemSelection(filter, reader), order, page, rowColumns)
   const ids = result.rows.map(({ id }) => id)
   const cards = await Card.query().whereIn('formId', ids).where('state', 'live')
   const cardOf = new Map(cards.map((card) => [card.formId, card]))
@@ -65,10 +64,10 @@ export async function systemPage(
   return result
 }
 
-export async function systemCounts(user: Reader) {
-  const count = (filter: SystemFilter) => countOf(systemSelection(filter, user))
+export async function systemCounts(reader: Reader) {
+  const count = (filter: SystemFilter) => countOf(systemSelection(filter, reader))
   const countCards = async (condition: string, filter: SystemFilter) => {
-    if (user.formTypes !== null) return count(filter)
+    if (reader.formTypes !== null) return count(filter)
     const [{ total }] = await db
       .from('cards')
       .whereRaw(`state = 'live' and ${condition}`)

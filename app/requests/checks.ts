@@ -9,7 +9,7 @@ import { type CheckLink, type Finding, warning } from '#requests/checks/finding'
 import { mailFindings } from '#requests/checks/mails'
 import { peopleFindings } from '#requests/checks/people'
 import { placesFindings } from '#requests/checks/places'
-import type User from '#models/user'
+import type { Reader } from '#models/user'
 import { isOverridable } from '#models/form/approval_obstacles'
 import { waitsForTutor } from '#models/form/tutor'
 
@@ -25,10 +25,7 @@ export type Check = {
 
 export const blacklist = () => BlacklistEntry.query().preload('clearances').orderBy('id')
 
-/** Only administrators see names of the blacklist, and nobody those of other form types. */
-export type Reader = Pick<User, 'may' | 'seesType'>
-
-export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Check[]> {
+export async function checksOf(form: Form, reader: Reader, i18n: I18n): Promise<Check[]> {
   const findings = await findingsOf(form, reader, await blacklist())
   const warnings = findings.filter(({ level }) => level === 'warning')
   const infos = findings.filter(({ level }) => level === 'info')
@@ -39,7 +36,10 @@ export async function checksOf(form: Form, reader: User, i18n: I18n): Promise<Ch
   ]
 }
 
-/** Its tournament, permission and parent must be loaded. */
+/**
+ * Only administrators see names of the blacklist, and nobody those of other form types.
+ * The request's tournament, permission and parent must be loaded.
+ */
 export async function findingsOf(
   form: Form,
   reader: Reader,

@@ -1,7 +1,7 @@
 import { BIRTH_DATE } from '#models/form/minors'
 import { sealedNames } from '#models/form/sealed'
 import type Form from '#models/form'
-import type User from '#models/user'
+import type { Reader } from '#models/user'
 import type { Stored } from '#sql/json'
 
 /** Characters of a number that stay readable, so that it can be compared with a passport. */
@@ -9,34 +9,30 @@ const READABLE = 4
 
 const DOT = '•'
 
-type Reader = Pick<User, 'may' | 'seesType'>
-
-type MinorsReader = Pick<User, 'seesMinors'>
-
 type Person = Pick<Form, 'isOfMinor' | 'isRestricted'>
 
 /** The words on a card. Of withheld requests, users see only these. */
 const ON_CARD = ['name', 'lastName', 'company', 'category']
 
 /** Whether a user sees only name, state and what the card says: of restricted requests, and of minors. */
-export const isWithheld = (reader: MinorsReader, form: Person) =>
+export const isWithheld = (reader: Reader, form: Person) =>
   form.isRestricted || (form.isOfMinor && !reader.seesMinors)
 
 /** The same for a row of the table `forms`, read with both columns. */
-export const isWithheldRow = (reader: MinorsReader, row: Stored) =>
+export const isWithheldRow = (reader: Pick<Reader, 'seesMinors'>, row: Stored) =>
   row.restricted_at !== null || (Boolean(row.minor) && !reader.seesMinors)
 
 /** Requests whose answers a user must not find out by a search or a filter either. */
 export type Withheld = 'minors' | 'restricted'
 
 /** Administrators find restricted requests by all words: they answer the person. */
-export const withheldFrom = (reader: Pick<User, 'seesMinors' | 'may'>): Withheld[] => [
+export const withheldFrom = (reader: Reader): Withheld[] => [
   ...(reader.seesMinors ? [] : ['minors' as const]),
   ...(reader.may('configure') ? [] : ['restricted' as const]),
 ]
 
 /** The photo, the address or the number of a person, if the reader sees more than the card's words. */
-export const unlessWithheld = <Fact>(reader: MinorsReader, form: Person, fact: Fact) =>
+export const unlessWithheld = <Fact>(reader: Reader, form: Person, fact: Fact) =>
   isWithheld(reader, form) ? null : fact
 
 export const isOnCard = (name: string) => ON_CARD.includes(name)
@@ -48,7 +44,7 @@ export const seesFully = (reader: Reader, type: string) =>
 /** What everybody who gets a list sees: whole numbers and birth dates, and minors. */
 export type ListSight = { isFull: boolean; seesMinors: boolean }
 
-export const sightOfAll = (readers: (Reader & MinorsReader)[], type: string): ListSight => ({
+export const sightOfAll = (readers: Reader[], type: string): ListSight => ({
   isFull: readers.every((reader) => seesFully(reader, type)),
   seesMinors: readers.every(({ seesMinors }) => seesMinors),
 })

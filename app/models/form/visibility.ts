@@ -1,8 +1,8 @@
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { whereAdult } from '#models/form/minors'
-import type User from '#models/user'
+import type { Reader } from '#models/user'
 
-export function whereRequestSeen(query: ChainableContract, { formTypes }: Pick<User, 'formTypes'>) {
+export function whereRequestSeen(query: ChainableContract, { formTypes }: Reader) {
   if (!formTypes) return
   query.where((seen) => {
     seen.whereNull('form_id')
@@ -11,11 +11,8 @@ export function whereRequestSeen(query: ChainableContract, { formTypes }: Pick<U
 }
 
 /** The requests that a user may change or print: of their form types and not withheld from them. */
-export function whereOpenTo(
-  query: ChainableContract,
-  user: Pick<User, 'formTypes' | 'seesMinors'>
-) {
+export function whereOpenTo(query: ChainableContract, reader: Reader) {
   query.whereNull('forms.restricted_at')
-  if (user.formTypes) query.whereIn('forms.type', user.formTypes)
-  if (!user.seesMinors) whereAdult(query)
+  if (reader.formTypes) query.whereIn('forms.type', reader.formTypes)
+  if (!reader.seesMinors) whereAdult(query)
 }

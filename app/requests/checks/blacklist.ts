@@ -2,14 +2,14 @@ import type BlacklistEntry from '#models/blacklist_entry'
 import type Form from '#models/form'
 import { warning, type Finding } from '#requests/checks/finding'
 import { peopleOf } from '#models/form/people'
-import type User from '#models/user'
+import type { Reader } from '#models/user'
 import { areAlike } from '#text/likeness'
 import { personKeysOf } from '#text/secrets'
 
 /** Only administrators see the names of blacklisted people. */
 export function blacklistFindings(
   form: Form,
-  reader: Pick<User, 'may'>,
+  reader: Reader,
   entries: BlacklistEntry[]
 ): Finding[] {
   const people = peopleOf(form.formType, { ...form.$attributes, ...form.detail }).map((person) => ({

@@ -3,10 +3,9 @@ import { DateTime } from 'luxon'
 import Form from '#models/form'
 import { isMinor } from '#models/form/minors'
 import { personKeysOfForms } from '#models/form/person_keys'
+import type { Reader } from '#models/user'
 import { info, warning, type Finding } from '#requests/checks/finding'
 import { areAlike, daysLike } from '#text/likeness'
-
-type Reader = { seesType(type: string): boolean }
 
 const MOST = 5
 // More than any real birth date has: a date with more people is a placeholder.
