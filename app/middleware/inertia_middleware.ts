@@ -28,7 +28,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       app: ctx.inertia.always(appProp(tournament, sport)),
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       flash: ctx.inertia.always(flash?.type && flash.message ? flash : null),
-      user: ctx.inertia.always(user ? UserTransformer.transform(user) : null),
+      user: ctx.inertia.always(user ? new UserTransformer(user).toObject() : null),
       factorDue: ctx.inertia.always(user?.factorDue?.toISO() ?? null),
       requestTypes: () => navigationTypes(ctx),
       // For style elements of the server. Later Inertia visits keep the nonce of the first page.

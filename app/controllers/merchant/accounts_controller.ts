@@ -15,10 +15,14 @@ export default class AccountsController {
     const user = auth.getUserOrFail()
     const unused = await RecoveryCode.unusedOf(user)
     return inertia.render('merchant/account', {
-      sessions: UserSessionTransformer.transform(await UserSession.ongoing(user)),
+      sessions: (await UserSession.ongoing(user)).map((session) =>
+        new UserSessionTransformer(session).toObject()
+      ),
       currentSession: user.currentSession?.id ?? null,
       limits: { idle: idleHours, days: sessionDays.plain, remembered: sessionDays.remembered },
-      factors: LoginFactorTransformer.transform(await LoginFactor.of(user)),
+      factors: (await LoginFactor.of(user)).map((factor) =>
+        new LoginFactorTransformer(factor).toObject()
+      ),
       authenticator: authenticatorProp(ctx),
       recovery: { left: unused.length, codes: codesProp(ctx) },
       passkeysWork,

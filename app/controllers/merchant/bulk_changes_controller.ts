@@ -33,7 +33,7 @@ export default class BulkChangesController {
     await bouncer.with(OfficePolicy).authorize('changeMany')
     const bulkChange = await bulkChangeOf(ctx)
     return inertia.render('merchant/changes/show', {
-      change: BulkChangeTransformer.transform(bulkChange, await changeWords(i18n), i18n),
+      change: new BulkChangeTransformer(bulkChange, await changeWords(i18n), i18n).toObject(),
       ...(await bulkChange.report()),
     })
   }

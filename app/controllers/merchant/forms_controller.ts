@@ -164,7 +164,7 @@ export default class FormsController {
     if (hostPage) return response.redirect(hostPage)
     await noteAccess(auth.getUserOrFail(), 'request', { formId: form.id })
     return inertia.render('merchant/forms/edit', {
-      form: FormTransformer.transform(form).useVariant('forEdit'),
+      form: new FormTransformer(form).forEdit(),
       type: form.type,
       formType: formTypeProp(form.formType, i18n, { staff: true }),
       options: await formOptions(ctx, form.formType, form.tournament, form.player),

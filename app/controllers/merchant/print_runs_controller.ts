@@ -35,7 +35,7 @@ export default class PrintRunsController {
     const printRun = await printRunOf(ctx)
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
     return inertia.render('merchant/batches/show', {
-      batch: PrintRunTransformer.transform(printRun, i18n).useVariant('forShow'),
+      batch: new PrintRunTransformer(printRun, i18n).forShow(),
       fate: () => printRun.rollbackCounts(),
       rows: async () => {
         const { rows, times } = await rowPage(printRun, query.page ?? 1)

@@ -49,7 +49,7 @@ export default class BlacklistController {
     await entry.load('clearances', (clearances) => clearances.preload('user').orderBy('id'))
     return inertia.render('merchant/config/blacklist/edit', {
       entry: new BlacklistEntryTransformer(entry).forEdit(),
-      requests: FormTransformer.transform(await entry.formsNamed()).useVariant('forRelated'),
+      requests: (await entry.formsNamed()).map((form) => new FormTransformer(form).forRelated()),
     })
   }
 

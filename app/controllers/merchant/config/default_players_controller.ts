@@ -84,9 +84,9 @@ export default class DefaultPlayersController {
         player.tournament,
         await placesTakenBy([player.id])
       ),
-      requests: FormTransformer.transform(
-        requests.filter(({ type }) => user.seesType(type))
-      ).useVariant('forRelated'),
+      requests: requests
+        .filter(({ type }) => user.seesType(type))
+        .map((form) => new FormTransformer(form).forRelated()),
       requestCount: Number(count),
       ...(await teamProps(player, user)),
       options: await playerChoices(i18n),
