@@ -24,8 +24,8 @@ emitter.on('editions:closed', async () => {
 })
 
 emitter.on('run:ordered', async ({ kind, id }) => {
-  const { dispatchOrder } = await import('#jobs/order_jobs')
-  await dispatchOrder(kind, id)
+  const { dispatchRun } = await import('#jobs/jobs_of_runs')
+  await dispatchRun(kind, id)
 })
 
 /** Delay of a job that repeats the work of this process, in case this process dies. */

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { endWaitsOfClockAhead } from '#jobs/clock_set_back'
 import DeliverMails from '#jobs/deliver_mails'
-import { dispatchOrphan, orderJobs } from '#jobs/order_jobs'
+import { dispatchOrphan, jobsOfRuns } from '#jobs/jobs_of_runs'
 import { setSchedules } from '#jobs/schedules'
 import { sqlNow } from '#sql/bulk'
 import { laneOf, openRuns, runKinds, silentSince, takeOrphan, type RunKind } from '#runs/open_runs'
@@ -37,8 +37,8 @@ async function requeue(kind: RunKind) {
     logger.warn({ kind, id, beginnings }, 'work without an owner found again')
     if (beginnings < MOST_BEGINNINGS) await dispatchOrphan(kind, id)
     else {
-      const order = await orderJobs[kind].model.find(id)
-      await order?.fail(new Error('No worker finished it'))
+      const run = await jobsOfRuns[kind].model.find(id)
+      await run?.fail(new Error('No worker finished it'))
     }
   }
 }

@@ -74,8 +74,8 @@ export function stalledRuns(kind: RunKind, busy: string[]) {
 const activeRuns = new Set<{ kind: RunKind; id: number }>()
 
 /**
- * Runs `work` while heartbeats touch the row. `beginnings` counts the starts since the order or the
- * last finished part.
+ * Runs `work` while heartbeats touch the row. `beginnings` counts the starts since the row was made or
+ * its last part was finished.
  */
 export async function keepAlive<Result>(kind: RunKind, id: number, work: () => Promise<Result>) {
   const run = { kind, id }

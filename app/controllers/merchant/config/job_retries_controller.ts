@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { flash } from '#http/flash'
-import { orderAgain } from '#jobs/order_again'
+import { runAgain } from '#jobs/run_again'
 import MailHealth from '#models/mail_health'
 import type { RunKind } from '#runs/open_runs'
 import OfficePolicy from '#policies/office_policy'
@@ -41,7 +41,7 @@ export default class JobRetriesController {
   async #retry(ctx: HttpContext, kind: RunKind) {
     const { response, bouncer, auth, i18n, params } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    await orderAgain(kind, Number(params.id), auth.getUserOrFail())
+    await runAgain(kind, Number(params.id), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.orderedAgain'))
     return response.redirect().toRoute('merchant.jobs.index')
   }
