@@ -31,6 +31,7 @@ export type ExportParams = {
 }
 
 export type CardParams = {
+  /** The print run. Stored rows have this name. */
   batchId: number
   cards: number
   cover: boolean

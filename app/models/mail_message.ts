@@ -28,6 +28,7 @@ export type MailParams = Stored &
     formType?: string
     token?: string
     attach?: boolean
+    /** The print run of the cards. Stored rows have this name. */
     batchId?: number
     by?: number
     editionId?: number
