@@ -158,11 +158,13 @@ export default class Form extends compose(
     return correctionOf(this)
   }
 
-  get isPrinted() {
+  /** With any of its cards, also a replaced one; `card` knows about the live one. Needs the logs. */
+  get wasPrinted() {
     return this.logs.some(({ type }) => type === 'print')
   }
 
-  get isCollected() {
+  /** With any of its cards. Needs the logs. */
+  get wasCollected() {
     return this.logs.some(({ type }) => type === 'signature-module')
   }
 }

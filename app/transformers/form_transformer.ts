@@ -83,8 +83,8 @@ export default class FormTransformer extends BaseTransformer<Form> {
       reserved: form.reserved,
       asked: form.asked !== null,
       corrected: form.correctedAt !== null,
-      printed: form.isPrinted,
-      collected: form.isCollected,
+      printed: form.wasPrinted,
+      collected: form.wasCollected,
       type: form.type,
       ...('type' in form.formType.allFields && {
         subtype: textIn(form.detail, 'type'),
