@@ -5,6 +5,7 @@ import { formTypes } from '#form_types/index'
 import { optionValues, type OptionSource } from '#form_types/lists'
 import BulkChange, { type ChangeKind } from '#models/bulk_change'
 import Form from '#models/form'
+import { startChange } from '#bulk_changes/carry_out'
 import { previewOfValues } from '#bulk_changes/preview'
 import { settable, type Values } from '#models/bulk_change/settable'
 import type { FormRow } from '#queries/request_selection'
@@ -61,8 +62,7 @@ export class MassUpdate {
   }
 
   async apply(kind: ChangeKind, by: Actor | null): Promise<BulkChange> {
-    const bulkChange = await this.order(kind, by)
-    return bulkChange.start()
+    return startChange(await this.order(kind, by))
   }
 
   async order(kind: ChangeKind, by: Actor | null, client?: TransactionClientContract) {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { startChange } from '#bulk_changes/carry_out'
 import { MassUpdate } from '#bulk_changes/mass_update'
 import type BulkChange from '#models/bulk_change'
 import type { Values } from '#models/bulk_change/settable'
@@ -17,7 +18,7 @@ export async function runToday(reset: CreditReset): Promise<BulkChange | null> {
   const bulkChange = await db.transaction(async (trx) =>
     (await reset.takeToday(trx)) ? updateOf(reset).order('reset', null, trx) : null
   )
-  return bulkChange ? bulkChange.start() : null
+  return bulkChange ? startChange(bulkChange) : null
 }
 
 function updateOf({ sourceColumn: column, sourceValues, resetColumn, resetValue }: CreditReset) {

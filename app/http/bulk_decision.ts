@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { carryOut, CHANGE_PATIENCE_MS } from '#bulk_changes/carry_out'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { bulkChangeAnswer } from '#http/change_answer'
 import type { Targets } from '#http/targets'
-import BulkChange, { CHANGE_PATIENCE_MS } from '#models/bulk_change'
 import Reason from '#models/reason'
 import { targetsOf, type FormSelection } from '#queries/request_selection'
-import { unclearAmong } from '#requests/checks/unclear'
 import { decisionsValidator } from '#validators/changes'
 
 /**
@@ -35,10 +34,7 @@ export async function decideMany(
     ids: rows.map(({ id }) => Number(id)),
     hold,
   }
-  const bulkChange = await BulkChange.carryOut(order, user, {
-    atMost: CHANGE_PATIENCE_MS,
-    unclearAmong,
-  })
+  const bulkChange = await carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
   return bulkChangeAnswer(ctx, bulkChange, { requestedIds: sent.ids, sentence: state })
 }
 

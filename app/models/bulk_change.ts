@@ -5,16 +5,12 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ChangeBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { emitAfterCommit } from '#sql/after_commit'
-import { insertMany, queryRows, sqlNow } from '#sql/bulk'
-import { refreshStatistics } from '#sql/statistics'
-import { decide, type Decision, type Review, type SkipReason } from '#models/form/reviewable'
-import { setValues, type Touched, type Values } from '#models/bulk_change/settable'
+import { queryRows, sqlNow } from '#sql/bulk'
+import type { Decision, Review } from '#models/form/reviewable'
+import type { Values } from '#models/bulk_change/settable'
 import { restoreForms, type Restored } from '#models/bulk_change/restore'
-import { revokeLinks } from '#models/guest_link/revocation'
-import type { LedgerCause } from '#models/ledger_entry'
 import User from '#models/user'
-import { enqueueRun, failRun, keepAlive } from '#runs/open_runs'
-import { stopping } from '#process/stop_signal'
+import { failRun } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 
 export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
@@ -33,39 +29,6 @@ export type ChangeOrder = {
   change: Change
   ids: number[]
   hold?: boolean
-}
-
-type UnclearAmong = (
-  ids: number[],
-  state: Decision,
-  reader: User | null
-) => Promise<Map<number, SkipReason>>
-
-type Work = { atMost?: number; unclearAmong?: UnclearAmong }
-
-/** Larger changes go to the queue, which continues if this process stops. */
-const AT_ONCE = 200
-
-/** How long the page waits for the end before it shows the progress. */
-export const CHANGE_PATIENCE_MS = 3000
-
-// On SQLite other writers wait for a part. Small parts write the same index pages more often.
-const CHUNK = 1000
-
-// Checks read other rows of each request, which takes longer.
-const CHECKED_CHUNK = 50
-
-/** The other kinds are done in parts. */
-const ALL_OR_NOTHING: ChangeKind[] = ['mass', 'reset', 'rule', 'out']
-
-/** Only kinds that set values move a balance. */
-const ledgerCauses: Record<ChangeKind, LedgerCause> = {
-  state: 'mass',
-  set: 'mass',
-  mass: 'mass',
-  reset: 'reset',
-  rule: 'rule',
-  out: 'mass',
 }
 
 /** A bulk change. Two processes may work on it at once: each part is done only once. */
@@ -97,26 +60,6 @@ export default class BulkChange extends ChangeBatchSchema {
       changed: 0,
     } as const
     return this.create(values, { client })
-  }
-
-  static async carryOut(order: ChangeOrder, by: Actor | null, options: Work = {}) {
-    const bulkChange = await this.order(order, by)
-    return bulkChange.start(options)
-  }
-
-  /**
-   * With more than `AT_ONCE` requests the queue does the rest after `atMost` milliseconds.
-   * @throws the error of a change that is all or nothing; the queue retries the others
-   */
-  async start({ atMost, unclearAmong }: Work = {}): Promise<this> {
-    const queued = this.total > AT_ONCE
-    if (queued) await enqueueRun('changes', this.id)
-    await this.work({ atMost, unclearAmong }).catch(async (error) => {
-      if (this.#isAllOrNothing || !queued) await this.fail(error)
-      throw error
-    })
-    if (this.state === 'failed') throw new Error((await this.refresh()).error!)
-    return this
   }
 
   static visibleTo(user: User) {
@@ -166,10 +109,6 @@ export default class BulkChange extends ChangeBatchSchema {
     return !['queued', 'running'].includes(this.state)
   }
 
-  get #isAllOrNothing() {
-    return ALL_OR_NOTHING.includes(this.kind)
-  }
-
   get skipped() {
     return this.done - this.changed
   }
@@ -178,27 +117,11 @@ export default class BulkChange extends ChangeBatchSchema {
     return 'steps' in this.change ? (this.change.links ?? []).length : 0
   }
 
-  /** Works for `atMost` milliseconds. Returns whether the change is over. */
-  work({ atMost = Infinity, unclearAmong }: Work = {}): Promise<boolean> {
-    const end = Date.now() + atMost
-    return keepAlive('changes', this.id, async () => {
-      while (!this.isOver && Date.now() < end && !stopping.aborted) {
-        const unclear = await this.#unclear(unclearAmong)
-        await db.transaction(async (trx) => {
-          do await this.#takePart(trx, unclear)
-          while (this.#isAllOrNothing && !this.isOver)
-        })
-      }
-      if (this.isOver) void refreshStatistics(this.changed)
-      return this.isOver
-    })
-  }
-
   /** The finished parts stay and can be undone. Their mails go out. */
   async fail(error: Error) {
     await db.transaction(async (trx) => {
       const wasOpen = await failRun('changes', this.id, error.message, trx)
-      if (wasOpen) this.#wakeMails(trx)
+      if (wasOpen) this.wakeMails(trx)
     })
   }
 
@@ -224,103 +147,8 @@ export default class BulkChange extends ChangeBatchSchema {
     return restored
   }
 
-  get #nextEnd() {
-    const size = 'only' in this.change ? CHECKED_CHUNK : CHUNK
-    return Math.min(this.done + size, this.total)
-  }
-
-  async #unclear(unclearAmong?: UnclearAmong): Promise<Map<number, SkipReason>> {
-    if (!('only' in this.change)) return new Map()
-    const reader = await User.find(this.userId)
-    return unclearAmong!(this.ids.slice(this.done, this.#nextEnd), this.change.state, reader)
-  }
-
-  /** Changes the next requests, unless another process has taken them. */
-  async #takePart(trx: TransactionClientContract, unclear: Map<number, SkipReason>) {
-    const upTo = this.#nextEnd
-    const state = upTo < this.total ? 'running' : 'done'
-    // The guarded write comes first, so only one of two workers does the part.
-    const claimed = await queryRows(
-      trx,
-      `update change_batches set done = ?, state = ?, finished_at = ?, beginnings = 0
-       where id = ? and done = ? and state in ('queued', 'running') returning id`,
-      [upTo, state, state === 'done' ? sqlNow(trx) : null, this.id, this.done]
-    )
-    if (claimed.length === 0) {
-      const row = await trx.from('change_batches').where('id', this.id).first()
-      return this.#setProgress(row)
-    }
-    const rows = await this.#apply(trx, this.done, upTo, unclear)
-    const changed = this.changed + rows.filter(({ skipped }) => !skipped).length
-    await trx.from('change_batches').where('id', this.id).update({ changed })
-    await insertMany(
-      trx,
-      'change_batch_rows',
-      rows
-        .filter(({ skipped }) => skipped !== 'missing')
-        .map(({ id, skipped = null, before = null, version = null }) => ({
-          batchId: this.id,
-          formId: id,
-          skipped,
-          oldValues: before,
-          version,
-        }))
-    )
-    if (state === 'done') this.#wakeMails(trx)
-    this.#setProgress({ done: upTo, changed, state })
-  }
-
   /** Mails go out when the change is over: earlier ones would compete with the remaining parts for the database. */
-  #wakeMails(trx: TransactionClientContract) {
+  wakeMails(trx: TransactionClientContract) {
     if ('state' in this.change && !this.hold) emitAfterCommit(trx, 'mails:ordered')
-  }
-
-  #setProgress({ done, changed, state }: Pick<BulkChange, 'done' | 'changed' | 'state'>) {
-    Object.assign(this, { done, changed, state })
-  }
-
-  async #apply(
-    trx: TransactionClientContract,
-    from: number,
-    upTo: number,
-    unclear: Map<number, SkipReason>
-  ): Promise<Touched[]> {
-    const by = this.userId ? { id: this.userId } : null
-    const { change } = this
-    if ('state' in change) {
-      const clear = this.ids.slice(from, upTo).filter((id) => !unclear.has(id))
-      const { previous, skipped } = await decide(trx, clear, change.state, {
-        by,
-        reason: change.reason,
-        bulkChange: this,
-      })
-      return [
-        ...[...previous].map(([id, row]) => ({ id, ...row })),
-        ...skipped.map(({ id, reason }) => ({ id, skipped: reason })),
-        ...[...unclear].map(([id, reason]) => ({ id, skipped: reason })),
-      ]
-    }
-    const touched: Touched[] = []
-    if (change.links && from === 0) await this.#revoke(trx, change.links, by)
-    let start = 0
-    for (const { count, set } of change.steps) {
-      const ids = this.ids.slice(Math.max(start, from), Math.min(start + count, upTo))
-      start += count
-      if (ids.length === 0) continue
-      const cause = ledgerCauses[this.kind]
-      const checksDates = this.kind !== 'out'
-      touched.push(...(await setValues(trx, ids, set, { by, cause, checksDates })))
-    }
-    return touched
-  }
-
-  /** Stores which links were open, so that the undo reopens only those. */
-  async #revoke(trx: TransactionClientContract, links: number[], by: Actor | null) {
-    const change = { ...this.change, links: await revokeLinks(trx, links, by) }
-    await trx
-      .from('change_batches')
-      .where('id', this.id)
-      .update({ change: JSON.stringify(change) })
-    this.change = change
   }
 }

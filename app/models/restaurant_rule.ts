@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { RestaurantRuleSchema } from '#database/schema'
-import BulkChange from '#models/bulk_change'
+import type { ChangeOrder } from '#models/bulk_change'
 import type { Values } from '#models/bulk_change/settable'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
-import type { Actor } from '#shared/history'
 import { countingStates } from '#shared/request_states'
 
 type Person = {
@@ -41,7 +40,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
   }
 
   /** Keeps restaurants and credits that staff gave. A second run changes nothing, even after meals. */
-  static async apply(by: Actor): Promise<BulkChange> {
+  static async dueChange(): Promise<ChangeOrder> {
     const rules = await rulesInForce()
     const people = await candidatesFor(rules)
     const groups = new Map<string, { ids: number[]; set: Values }>()
@@ -55,15 +54,12 @@ export default class RestaurantRule extends RestaurantRuleSchema {
       groups.get(key)!.ids.push(person.id)
     }
     const steps = [...groups.values()]
-    return BulkChange.carryOut(
-      {
-        kind: 'rule',
-        formType: null,
-        change: { steps: steps.map(({ ids, set }) => ({ count: ids.length, set })) },
-        ids: steps.flatMap(({ ids }) => ids),
-      },
-      by
-    )
+    return {
+      kind: 'rule',
+      formType: null,
+      change: { steps: steps.map(({ ids, set }) => ({ count: ids.length, set })) },
+      ids: steps.flatMap(({ ids }) => ids),
+    }
   }
 
   /** How many people each rule grants something. */

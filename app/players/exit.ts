@@ -1,5 +1,6 @@
 import { FieldRefusal } from '#exceptions/field_refusal'
-import BulkChange from '#models/bulk_change'
+import { carryOut } from '#bulk_changes/carry_out'
+import type BulkChange from '#models/bulk_change'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import type { Values } from '#models/bulk_change/settable'
@@ -67,7 +68,7 @@ export class PlayerExit {
 
   apply(by: Actor): Promise<BulkChange> {
     const { steps, links } = this
-    return BulkChange.carryOut(
+    return carryOut(
       {
         kind: 'out',
         formType: null,

@@ -8,7 +8,7 @@ import { sqlNow } from '#sql/bulk'
 import { workOn } from '#imports/run_import'
 import { makePrintRun } from '#print_runs/make_print_run'
 import PrintRun from '#models/print_run'
-import BulkChange from '#models/bulk_change'
+import { carryOut } from '#bulk_changes/carry_out'
 import Form from '#models/form'
 import { saveBy } from '#sql/history'
 import { receiveList } from '#imports/receive_list'
@@ -66,7 +66,7 @@ async function decideInBulk(tennis: Tournament, by: User) {
   const ids = (await waitingForms(tennis, 'volunteer', DECIDED_IN_BULK)).map(({ id }) => id)
   if (ids.length === 0) return
   const change = { state: 'approved' as const, reason: null }
-  await BulkChange.carryOut({ kind: 'state', formType: 'volunteer', change, ids, hold: true }, by)
+  await carryOut({ kind: 'state', formType: 'volunteer', change, ids, hold: true }, by)
 }
 
 async function orderPrintRun(tennis: Tournament, by: User) {

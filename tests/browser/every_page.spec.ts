@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { formTypes } from '#form_types/index'
-import BulkChange from '#models/bulk_change'
+import { carryOut } from '#bulk_changes/carry_out'
 import Consent from '#models/consent'
 import Erasure from '#models/erasure'
 import type Form from '#models/form'
@@ -267,7 +267,7 @@ async function busyOffice() {
   const forms = await FormFactory.merge({ tournamentId: tennis.id }).createMany(3)
   await forms[0].moveTo('approved', { by: user })
   const kid = await kidWithTutor(tennis)
-  const bulkChange = await BulkChange.carryOut(
+  const bulkChange = await carryOut(
     {
       kind: 'state',
       formType: 'press',

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
-import BulkChange from '#models/bulk_change'
+import { carryOut } from '#bulk_changes/carry_out'
 import type Form from '#models/form'
 import { countedForms, foldCounts } from '#queries/counted_forms'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -46,7 +46,7 @@ test.group('Rows that the database keeps', (group) => {
     await press[0].moveTo('approved', { by })
     await press[1].moveTo('rejected', { by, reason: 'Sin plaza' })
     await press[2].merge({ category: 'photo' }).save()
-    await BulkChange.carryOut(
+    await carryOut(
       {
         kind: 'state',
         formType: 'press',

@@ -8,6 +8,7 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { mailboxDir } from '#mails/eml_transport'
+import { carryOut } from '#bulk_changes/carry_out'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
@@ -87,7 +88,7 @@ test.group('Retention of data around requests', (group) => {
     const user = await reviewer()
     const forms = await FormFactory.merge({ tournamentId: edition.id }).createMany(2)
     for (const { id } of forms)
-      await BulkChange.carryOut(
+      await carryOut(
         {
           ...{ kind: 'state', formType: 'press', ids: [id] },
           change: { state: id === forms[0].id ? 'rejected' : 'approved', reason: 'Es Ana' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
+import { workOn } from '#bulk_changes/carry_out'
 import BulkChange from '#models/bulk_change'
 import type { State } from '#shared/request_states'
 import { reviewer } from '#tests/helpers/world'
@@ -20,7 +21,7 @@ export async function decideOn(
 ) {
   const change = { state, reason: null }
   const bulkChange = await BulkChange.order({ kind: 'state', formType: null, change, ids }, by)
-  await bulkChange.work()
+  await workOn(bulkChange)
   return bulkChange
 }
 

@@ -8,7 +8,7 @@ import { TournamentFactory } from '#database/factories/tournament_factory'
 import { mailboxDir } from '#mails/eml_transport'
 import Card from '#models/card'
 import PrintRun from '#models/print_run'
-import BulkChange from '#models/bulk_change'
+import { carryOut } from '#bulk_changes/carry_out'
 import DocumentRun from '#models/document_run'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -109,7 +109,7 @@ async function leaveMentions(form: Form, other: Form, by: Awaited<ReturnType<typ
   await orderMails([
     { template: 'asked', to: 'jefa@example.com', locale: 'es', params: { host: whole } },
   ])
-  await BulkChange.carryOut(
+  await carryOut(
     {
       ...{ kind: 'state', formType: 'press', ids: [form.id] },
       change: { state: 'rejected', reason: `Lo pidió ${whole}` },

@@ -2,12 +2,14 @@ import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import BlacklistEntry from '#models/blacklist_entry'
-import BulkChange from '#models/bulk_change'
+import { carryOut } from '#bulk_changes/carry_out'
+import type { ChangeOrder } from '#models/bulk_change'
 import Card from '#models/card'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { desk } from '#tests/helpers/changes'
+import { clearRequest } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
@@ -129,27 +131,23 @@ test.group('A bulk change', (group) => {
     client,
     assert,
   }) => {
-    const { ids, user } = await desk(client, 2)
-    const gone = Array.from({ length: 49 }, (_, index) => ids[1] + 1 + index)
+    const { tennis, user } = await desk(client, 0)
+    const approved = await clearRequest(tennis.id)
+    const failing = await clearRequest(tennis.id)
+    await Form.query().where('id', failing.id).update({ type: 'unknown' })
+    const gone = Array.from({ length: 49 }, (_, index) => failing.id + 1 + index)
     const order = {
       kind: 'state',
       formType: 'press',
       change: { state: 'approved', reason: null, only: 'clear' },
-      ids: [ids[0], ...gone, ids[1]],
-    } as const
-    const failing = async (part: number[]) => {
-      if (part.includes(ids[1])) throw new Error('disk full')
-      return new Map()
-    }
-    await assert.rejects(
-      () => BulkChange.carryOut({ ...order, ids: [...order.ids] }, user, { unclearAmong: failing }),
-      'disk full'
-    )
+      ids: [approved.id, ...gone, failing.id],
+    } satisfies ChangeOrder
+    await assert.rejects(() => carryOut(order, user), /unknown/)
     assert.deepEqual(await states(), ['approved', 'waiting'])
     const mails = await MailMessage.query().where('template', 'approved')
     assert.deepEqual(
       mails.map(({ formId, state }) => [formId, state]),
-      [[ids[0], 'sent']]
+      [[approved.id, 'sent']]
     )
   })
 

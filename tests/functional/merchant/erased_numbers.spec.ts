@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { mailboxDir } from '#mails/eml_transport'
-import BulkChange from '#models/bulk_change'
+import { carryOut } from '#bulk_changes/carry_out'
 import DataRequest from '#models/data_request'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
@@ -151,7 +151,7 @@ test.group('The numbers of an erased person', (group) => {
       ...{ from: { text }, to: { text }, userId: by.id },
     })
     await Pickup.create({ name: 'Otra', lastname: 'Jefa', type: 'team', observations: text })
-    await BulkChange.carryOut(
+    await carryOut(
       {
         ...{ kind: 'state', formType: 'press', ids: [other.id] },
         change: { state: 'rejected', reason: text },

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import emitter from '@adonisjs/core/services/emitter'
 import PrintRun from '#models/print_run'
+import { carryOut } from '#bulk_changes/carry_out'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
@@ -98,7 +99,7 @@ test.group('A run that the queue refuses', (group) => {
     const change = { steps: [{ count: many.length, set: { credits: 3 } }] }
     cleanup(refuseRuns())
     const order = { kind: 'set' as const, formType: 'press', change, ids: many }
-    await assert.rejects(() => BulkChange.carryOut(order, user), 'queue is down')
+    await assert.rejects(() => carryOut(order, user), 'queue is down')
     assert.equal((await BulkChange.query().orderBy('id', 'desc').firstOrFail()).state, 'queued')
   })
 

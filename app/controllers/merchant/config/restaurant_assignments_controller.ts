@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { carryOut } from '#bulk_changes/carry_out'
 import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
 import { type Option, optionLabel, options } from '#form_types/options'
@@ -51,7 +52,7 @@ export default class RestaurantAssignmentsController {
   async store(ctx: HttpContext) {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const bulkChange = await RestaurantRule.apply(auth.getUserOrFail())
+    const bulkChange = await carryOut(await RestaurantRule.dueChange(), auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.rulesApplied', { changed: bulkChange.changed }), {
       report: reportOf(bulkChange),
     })
