@@ -3,10 +3,8 @@ import { correctAsSent, formOptions } from '#http/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { noteAccess } from '#journal/entries'
-import DocumentRun from '#models/document_run'
-import { assigneesOf } from '#models/form/assignable'
 import LedgerEntry from '#models/ledger_entry'
-import { formPage, quickCounts, checkCounts, shownColumns } from '#queries/request_list'
+import { formPage, shownColumns } from '#queries/request_list'
 import { hostOptions } from '#queries/host_options'
 import { isPlaceName } from '#requests/reservation'
 import { Submission } from '#requests/submission'
@@ -17,12 +15,12 @@ import { editionOf, formOf, formTypeOf, notFound, requestOf } from '#http/route_
 import { hostPageOf, pageOf } from '#http/addresses'
 import { selectionOf } from '#http/list_selection'
 import FormTransformer from '#transformers/form_transformer'
-import { readyReasons } from '#transformers/reason_transformer'
-import { formTypeProp, optionsProp } from '#props/form_type'
+import { formTypeProp } from '#props/form_type'
 import { ledgerLine } from '#props/ledger'
 import { movesOf } from '#props/moves'
 import { pager } from '#props/pager'
 import { requestProps } from '#props/request'
+import { requestListProps } from '#props/request_list'
 import { shownFilter } from '#props/shown_filter'
 import { checkSubmission } from '#form_types/checks'
 import { sentIn } from '#http/request_body'
@@ -44,17 +42,12 @@ export default class FormsController {
     const selection = await selectionOf(formType, tournament, { filters, ...filter }, user)
     const order = { sort, direction }
     const forms = await formPage(selection, order, page, shownColumns(formType))
-    const rights = {
-      ...(await can(ctx, formType.key)),
-      // The requests of other editions can only be read.
-      ...(!tournament.active && { decideMany: false, create: false }),
-    }
+    const rights = await can(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
         data: forms.rows.map((row) => new FormTransformer(row).forList(user, tournament)),
         ...pager(request.url(), { ...filter, ...filters, ...query }, forms),
       },
-      type: formType.key,
       ...shownFilter(filter, [
         'search',
         'state',
@@ -66,22 +59,10 @@ export default class FormsController {
         'checks',
       ]),
       filters,
-      quick: () => quickCounts(formType.key, tournament.id, user),
-      checkCounts: () =>
-        formType.hasTutor && tournament.tutorConfirms ? checkCounts(selection) : {},
       sort,
       direction,
       tournament: edition ?? null,
-      otherEdition: tournament.active ? null : tournament.fullName,
-      failedExport: () => DocumentRun.failureFor(user, 'forms_export', i18n, formType.key),
-      formType: () => formTypeProp(formType, i18n, { staff: true }),
-      options: () => optionsProp(formType, tournament, i18n, { staff: true }),
-      reasons: () => readyReasons(i18n, ['rejected']),
-      colleagues: async () =>
-        rights.decideMany
-          ? (await assigneesOf(formType.key)).map(({ id, name }) => ({ id, name }))
-          : [],
-      can: rights,
+      ...requestListProps({ formType, tournament, selection }, user, rights, i18n),
     })
   }
 
