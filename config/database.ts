@@ -6,6 +6,7 @@ import {
   keepStatements,
   type Connection,
 } from '#database/sqlite_statements'
+import '#database/model_rows'
 import '#database/sqlite_connections'
 import '#database/transactions'
 import { fold } from '#text/fold'
