@@ -36,8 +36,12 @@ export async function editionOf(ctx: HttpContext, formType: FormType, id?: numbe
     ? await Tournament.query().where({ id, sport: formType.sport }).first()
     : await activeTournament(ctx, formType.sport)
   if (!tournament) throw notFound(ctx)
-  return tournament.withOfficeLists()
+  return tournament
 }
+
+/** The active edition, with what its forms offer. */
+export const editionWithLists = async (ctx: HttpContext, formType: FormType) =>
+  (await editionOf(ctx, formType)).withOfficeLists()
 
 export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
   const tournament = id ? await Tournament.find(id) : await Tournament.active().first()

@@ -34,7 +34,8 @@ export function requestListProps(
       formType.hasTutor && tournament.tutorConfirms ? checkCounts(selection) : {},
     failedExport: () => DocumentRun.failureFor(reader, 'forms_export', i18n, formType.key),
     formType: () => formTypeProp(formType, i18n, { staff: true }),
-    options: () => optionsProp(formType, tournament, i18n, { staff: true }),
+    options: async () =>
+      optionsProp(formType, await tournament.withOfficeLists(), i18n, { staff: true }),
     reasons: () => readyReasons(i18n, ['rejected']),
     colleagues: async () =>
       rights.decideMany

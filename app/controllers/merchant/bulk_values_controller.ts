@@ -8,7 +8,7 @@ import { targetsOf } from '#queries/request_selection'
 import FormPolicy from '#policies/form_policy'
 import { fieldError } from '#form_types/messages'
 import { changesValidator, valuesIn } from '#validators/changes'
-import { editionOf, formTypeOf } from '#http/route_records'
+import { editionWithLists, formTypeOf } from '#http/route_records'
 import { bulkSettable } from '#shared/choices'
 
 const names: readonly string[] = bulkSettable
@@ -20,7 +20,7 @@ export default class BulkValuesController {
     await bouncer.with(FormPolicy).authorize('decideMany', { type: formType.key })
     const user = auth.getUserOrFail()
     const payload = await request.validateUsing(changesValidator)
-    const tournament = await editionOf(ctx, formType)
+    const tournament = await editionWithLists(ctx, formType)
     const unknown = Object.keys(payload.set).find((name) => !names.includes(name))
     if (unknown) throw fieldError(ctx, unknown, 'notInBulk')
     const set = await valuesIn(ctx, payload.set, names, tournament)

@@ -11,7 +11,14 @@ import { Submission } from '#requests/submission'
 import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
 import { can } from '#http/abilities'
-import { editionOf, formOf, formTypeOf, notFound, requestOf } from '#http/route_records'
+import {
+  editionOf,
+  editionWithLists,
+  formOf,
+  formTypeOf,
+  notFound,
+  requestOf,
+} from '#http/route_records'
 import { hostPageOf, pageOf } from '#http/addresses'
 import { selectionOf } from '#http/list_selection'
 import FormTransformer from '#transformers/form_transformer'
@@ -70,7 +77,7 @@ export default class FormsController {
     const { inertia, bouncer, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
-    const tournament = await editionOf(ctx, formType)
+    const tournament = await editionWithLists(ctx, formType)
     return inertia.render('merchant/forms/create', {
       type: formType.key,
       formType: formTypeProp(formType, i18n, { staff: true }),
@@ -84,7 +91,7 @@ export default class FormsController {
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
     if (params.type && !formType.path?.includes(':type')) throw notFound(ctx)
-    const tournament = await editionOf(ctx, formType)
+    const tournament = await editionWithLists(ctx, formType)
     const sent = { ...(await sentIn(ctx)), ...(params.type && { type: params.type }) }
     const { nonce, applicant, guests } = await checkSubmission(ctx, formType, tournament, sent, {
       byStaff: true,

@@ -14,7 +14,7 @@ import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { guestHostValidator, reservedValidator } from '#validators/guests'
 import { can } from '#http/abilities'
-import { editionOf } from '#http/route_records'
+import { editionWithLists } from '#http/route_records'
 import { pageOf } from '#http/addresses'
 import { sentIn } from '#http/request_body'
 import { type Locale, localeOf } from '#config/i18n'
@@ -26,7 +26,7 @@ export default class GuestsController {
     const { inertia, request, bouncer, auth, i18n } = ctx
     const formType = formTypes.get('guest')
     await bouncer.with(FormPolicy).authorize('create', { type: 'guest' })
-    const edition = await editionOf(ctx, formType)
+    const edition = await editionWithLists(ctx, formType)
     return inertia.render('merchant/forms/create', {
       type: formType.key,
       formType: formTypeProp(formType, i18n, { staff: true }),
@@ -50,7 +50,7 @@ export default class GuestsController {
     }
     await bouncer.with(FormPolicy).authorize('create', ofGuests)
     const formType = formTypes.get('guest')
-    const tournament = await editionOf(ctx, formType)
+    const tournament = await editionWithLists(ctx, formType)
     const sent = await sentIn(ctx)
     const { player } = await request.validateUsing(guestHostValidator, {
       data: { player: params.id ?? sent.player },

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Workbook } from '#documents/workbook'
 import { peopleSheet } from '#imports/people_sheet'
-import { editionOf, authorizePeopleImport } from '#http/route_records'
+import { editionWithLists, authorizePeopleImport } from '#http/route_records'
 
 export default class PeopleTemplatesController {
   async show(ctx: HttpContext) {
     const { response, i18n } = ctx
     const formType = await authorizePeopleImport(ctx)
-    const edition = await editionOf(ctx, formType)
+    const edition = await editionWithLists(ctx, formType)
     const template = await peopleSheet(formType, edition, i18n)
     response.header('Content-Type', Workbook.contentType)
     response.header(

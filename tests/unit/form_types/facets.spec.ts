@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { facet, facetsOf } from '#form_types/facets'
+import { facet, facetList, facetsOf } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
 import type { Stored } from '#sql/json'
 
@@ -15,5 +15,12 @@ test.group('Facets', () => {
     ])
       assert.include(facets, facet(name, value))
     assert.notInclude(facets, facet('media', 'tv'))
+  })
+
+  test('no filter offers a list of the office, which request lists do not read', ({ assert }) => {
+    const ofOffice: (string | null)[] = ['permissions', 'restaurants']
+    for (const { filterFields, allFields } of formTypes.all())
+      for (const name of filterFields)
+        assert.isFalse(ofOffice.includes(facetList(allFields[name])), name)
   })
 })
