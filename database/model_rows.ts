@@ -1,5 +1,6 @@
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { LucidModel, LucidRow, ModelObject } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
 
 const prototype: LucidRow = BaseModel.prototype
 const { $consumeAdapterResult } = prototype
@@ -14,10 +15,15 @@ prototype.$consumeAdapterResult = function (this: LucidRow, row, sideloaded) {
     const name = $keys.columnsToAttributes.get(column)
     const definition = name && $columnsDefinitions.get(name)
     if (!definition) others[column] = value
+    else if (typeof value === 'string' && definition.meta?.type === 'datetime')
+      attributes[name] = momentOf(value)
     else attributes[name] = definition.consume ? definition.consume(value, name, this) : value
   }
   $consumeAdapterResult.call(this, others, sideloaded)
 }
+
+/** SQLite's text. Luxon's `fromSQL` tries many forms, which takes four times as long. */
+const momentOf = (text: string) => DateTime.fromMillis(Date.parse(text))
 
 /** Copies as Lodash's `merge`, which Lucid uses, in a third of its time. */
 prototype.$hydrateOriginals = function (this: LucidRow) {
