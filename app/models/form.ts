@@ -146,11 +146,15 @@ export default class Form extends compose(
     }
   }
 
-  /** Faster than `answers` for a single field. */
-  answerTo(name: string): Json | undefined {
-    const { detail } = this
-    if (detail && name in detail) return detail[name]
-    return columnNames.has(name) ? this.$getAttribute(name) : undefined
+  /** Faster than `answers` for some fields. */
+  answersTo(names: string[]): Stored {
+    const columns = this.$attributes
+    const { detail } = columns
+    const answerTo = (name: string): Json | undefined => {
+      if (detail && name in detail) return detail[name]
+      return columnNames.has(name) ? columns[name] : undefined
+    }
+    return Object.fromEntries(names.map((name) => [name, answerTo(name) ?? null]))
   }
 
   /** The last correction with the old answers. Needs the logs, newest first. */

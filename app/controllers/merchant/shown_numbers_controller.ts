@@ -14,7 +14,7 @@ export default class ShownNumbersController {
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('open', form)
     const { field, reason } = await request.validateUsing(shownNumberValidator)
-    const value = form.answerTo(field)
+    const { [field]: value } = form.answersTo([field])
     if (typeof value !== 'string' || !value) throw notFound(ctx)
     const { documents, ...marks } = await exclusiveMarks(await Person.of(form.id))
     await noteAccess(auth.getUserOrFail(), 'reveal', {
