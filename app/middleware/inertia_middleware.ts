@@ -8,6 +8,7 @@ import { activeTournament } from '#http/site/active_tournament'
 import { appProp } from '#http/app_prop'
 import { waitingByType } from '#figures/request_counts'
 import UserTransformer from '#transformers/user_transformer'
+import { belongsToRestaurants } from '#shared/roles'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
@@ -17,7 +18,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const tournament = await activeTournament(ctx, sport)
 
     const user = auth?.user
-    await user?.load('restaurants')
+    if (user && belongsToRestaurants(user.role)) await user.load('restaurants')
 
     const flash: { type: string; message: string; link?: string; report?: string } | undefined =
       session?.flashMessages.get('notice')
