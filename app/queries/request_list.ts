@@ -5,6 +5,7 @@ import { countedForms } from '#queries/counted_forms'
 import { PER_PAGE, pageOf } from '#queries/page'
 import Form from '#models/form'
 import type { Withheld } from '#models/form/sight'
+import FormLog from '#models/form_log'
 import type Tournament from '#models/tournament'
 import type { FormSelection, Searched } from '#queries/request_selection'
 import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
@@ -63,10 +64,13 @@ export async function formPage(
     .withCount('guests')
     .withCount('notes')
     .preload('assignee')
-    .preload('logs', (logs) => {
-      // An expression, so that SQLite does not use the index of the type and read all prints.
-      logs.whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
-    })
+  // Not preloaded, which would compare each request with each line.
+  const logs = await FormLog.query()
+    .whereIn('formId', ids)
+    // An expression, so that SQLite does not use the index of the type and read all prints.
+    .whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
+  const logsOf = Map.groupBy(logs, ({ formId }) => formId)
+  for (const form of forms) form.$setRelated('logs', logsOf.get(form.id) ?? [])
   const byId = new Map(forms.map((form) => [form.id, form]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...shown }
 }
