@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
 import { categoryKeys } from '#form_types/categories'
 import type { FormType } from '#form_types/define'
 import { facetValues } from '#form_types/facets'
@@ -31,13 +32,22 @@ const listFilterValidator = queryString.create({
   outlet: note(220),
 })
 
-const answersValidator = (formType: FormType, source: OptionSource) =>
-  queryString.create(
+const compiled = new WeakMap<FormType, ReturnType<typeof compile>>()
+
+/** Compiled once: it takes longer than the validation. */
+function answersValidator(formType: FormType) {
+  const validator = compiled.get(formType) ?? compile(formType)
+  compiled.set(formType, validator)
+  return validator
+}
+
+const compile = ({ filterFields, allFields }: FormType) =>
+  queryString.withMetaData<{ source: OptionSource }>().create(
     Object.fromEntries(
-      formType.filterFields.map((name) => [
-        name,
-        vine.enum(facetValues(formType.allFields[name], source)).parse(asText).optional(),
-      ])
+      filterFields.map((name) => {
+        const values = ({ meta }: FieldContext) => facetValues(allFields[name], meta.source)
+        return [name, vine.enum(values).parse(asText).optional()]
+      })
     )
   )
 
@@ -48,7 +58,10 @@ export async function filterIn(
   data: Record<string, unknown>
 ) {
   const common = await request.validateUsing(listFilterValidator, { data })
-  const filters = await request.validateUsing(answersValidator(formType, source), { data })
+  const filters = await request.validateUsing(answersValidator(formType), {
+    data,
+    meta: { source },
+  })
   return { ...common, filters: withoutEmpty(filters) as Record<string, string> }
 }
 
