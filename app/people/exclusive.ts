@@ -54,8 +54,8 @@ export async function exclusiveMarks(
 type Signer = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
 
 /**
- * Ids of the pickups that somebody signs for: with the document or the address and one of these names,
- * or alone for a card of one of these requests.
+ * Ids of the pickups that somebody with one of these names signs for: with the document or the
+ * address, or alone for a card of one of these requests.
  */
 export async function pickupsOf(
   { ids, emails, documents, names }: Signer,
@@ -65,14 +65,14 @@ export async function pickupsOf(
   const claimed = await Pickup.query({ client })
     .whereIn('keyId', keysOwnedBy(documents.flatMap((document) => personKeysOf(document))))
     .orWhereIn('email', emails)
-  const signed = claimed.filter(({ name, lastname }) =>
-    names.some((own) => areAlike(own, { name, lastName: lastname }))
-  )
   const alone = await Pickup.query({ client })
     .where('type', 'person')
     .whereIn('id', entries().whereIn('formId', ids))
     .whereNotIn('id', entries().whereNotIn('formId', ids))
-  return [...new Set([...signed, ...alone].map(({ id }) => id))]
+  const own = [...claimed, ...alone].filter(({ name, lastname }) =>
+    names.some((known) => areAlike(known, { name, lastName: lastname }))
+  )
+  return [...new Set(own.map(({ id }) => id))]
 }
 
 /** With the telephones, which no index finds: only for an erasure. `documents`: if the requests have lost theirs. */

@@ -1,11 +1,13 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
+import { identityOf } from '#models/form/identity'
 import { personKeysOfForms } from '#models/form/person_keys'
 import Tournament from '#models/tournament'
 import { isPostgres } from '#sql/dialect'
 import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
+import { personKeysOf } from '#text/secrets'
 
 /** More than any real birth date has: a date with more people is a placeholder. */
 const CANDIDATES = 2000
@@ -21,8 +23,9 @@ type Identity = { name: string; lastName: string } & Record<
 >
 
 /**
- * Everything of one person: the requests with the same person key and nearly the same name or the
- * same birth date, newest first. Others with that document may be of somebody who typed it.
+ * Everything of one person: the requests with the same person key and two of nearly the same name,
+ * the same birth date and the same address, newest first. Others with that document may be of
+ * somebody who typed it.
  */
 export class Person {
   #identities?: Promise<Identity[]>
@@ -37,7 +40,7 @@ export class Person {
   /** @throws E_ROW_NOT_FOUND if there is no such request. In a transaction the requests are locked. */
   static async of(id: number, client?: QueryClientContract): Promise<Person> {
     const request = await Form.query({ client }).where('id', id).firstOrFail()
-    const { identity } = (await personKeysOfForms([request], client)).get(id)!
+    const identity = [request.personKey ?? [], personKeysOf(identityOf(request.$attributes))].flat()
     const query = Form.query({ client })
       .where((own) => own.where('id', id).orWhereIn('personKey', identity))
       .orderBy('submittedAt', 'desc')
@@ -139,10 +142,17 @@ export class Person {
   }
 }
 
-/** The requests that somebody who reads them takes for those of one person. */
+/**
+ * Nobody has proven the document that they typed, and who knows it often knows the name. So two of
+ * name, birth date and address must fit as well.
+ */
+function isSame(one: Form, other: Form) {
+  const isBornWith = one.birthDate !== null && one.birthDate === other.birthDate
+  const isReachedAt = one.email !== null && one.email === other.email
+  return [areAlike(one, other), isBornWith, isReachedAt].filter(Boolean).length > 1
+}
+
 function sameAs(id: number, claimed: Form[]): Form[] {
-  const isSame = (one: Form, other: Form) =>
-    areAlike(one, other) || (one.birthDate !== null && one.birthDate === other.birthDate)
   const own = new Set(claimed.filter((form) => form.id === id))
   for (const form of own)
     for (const other of claimed) if (!own.has(other) && isSame(form, other)) own.add(other)

@@ -53,6 +53,7 @@ export async function personProps(person: Person, records: Records, others: Othe
       identified: newest.personKey !== null,
       sameDocument: suggested.filter(({ personKey }) => person.keys.includes(personKey ?? ''))
         .length,
+      otherEmails: [...new Set(forms.flatMap(({ email }) => email ?? []))].slice(1),
       restrictedAt: restriction?.toISO() ?? null,
     },
     requests: forms.map((form) => line(form, i18n)),

@@ -18,7 +18,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { ballboyOf } from '#tests/helpers/ballboys'
 import { decideOn } from '#tests/helpers/decisions'
 import { orderMails } from '#tests/helpers/order_mails'
-import { collector } from '#tests/helpers/pickup_desk'
+import { collector, printedCards } from '#tests/helpers/pickup_desk'
 import { propsOf } from '#tests/helpers/office_props'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -82,9 +82,42 @@ test.group('A document or an address that somebody else typed', (group) => {
     assert.lengthOf(await Form.all(), 0)
   })
 
+  test('who knows document and name gets a page of their own, and with the birth date a warning', async ({
+    client,
+    assert,
+  }) => {
+    const { victim, golf } = await claimed()
+    const { document, name, lastName, birthDate } = victim
+    const typed = { tournamentId: golf.id, document, name, lastName, email: 'evil@example.com' }
+    const { id } = await FormFactory.merge({ ...typed, birthDate: '1990-01-01' }).create()
+    const own = await propsOf(client, `/merchant/people/${id}`)
+    assert.lengthOf(own.requests, 1)
+    assert.deepInclude(own.person, { sameDocument: 2, otherEmails: [] })
+    const knowing = await FormFactory.merge({ ...typed, birthDate }).create()
+    const { person, requests } = await propsOf(client, `/merchant/people/${victim.id}`)
+    assert.sameMembers(
+      requests.map((request: { id: number }) => request.id),
+      [victim.id, id, knowing.id]
+    )
+    assert.deepEqual(person.otherEmails.length, 1)
+  })
+
+  test('the pickup of a card by somebody else is neither exported nor erased with its holder', async ({
+    assert,
+  }) => {
+    const { forms, ids, user } = await printedCards(1, { document: '10055433V' })
+    const father = { ...collector, name: 'Padre', lastname: 'Ajeno', document: 'AAA999888' }
+    const list = await makeList({ ...father, type: 'person' }, ids, user)
+    const data = await PersonExport.of(forms[0].id, es())
+    assert.notInclude(JSON.stringify(await data.toJson()), 'AAA999888')
+    await new PersonErasure(forms[0].id).run(await admin())
+    assert.equal((await list.refresh()).name, 'Padre')
+  })
+
   test('a corrected name or birth date is still of the same person', async ({ assert }) => {
     const { victim, tennis } = await claimed()
-    const same = { tournamentId: tennis.id, type: 'volunteer', document: '10055433V' }
+    const { document, email } = victim
+    const same = { tournamentId: tennis.id, type: 'volunteer', document, email }
     const married = await FormFactory.merge({
       ...{ ...same, name: 'Agnes', lastName: 'Vega', birthDate: '1980-02-03' },
     }).create()

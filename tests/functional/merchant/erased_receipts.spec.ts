@@ -45,7 +45,8 @@ test.group('The receipt of a pickup', (group) => {
     assert,
   }) => {
     const { ids, forms, user } = await printedCards(1)
-    await forms[0].merge({ document: collector.document }).save()
+    const { name, lastname: lastName, document } = collector
+    await forms[0].merge({ name, lastName, document }).save()
     const mail = await collect(ids, user, { type: 'person' })
     assert.include(await files(), mail.id)
     await new PersonErasure(ids[0]).run(await people.admin())

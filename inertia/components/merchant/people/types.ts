@@ -39,6 +39,7 @@ export type Shown = Identity & {
   identified: boolean
   /** How many requests with the same document have another name and birth date. */
   sameDocument: number
+  otherEmails: string[]
   restrictedAt: string | null
 }
 

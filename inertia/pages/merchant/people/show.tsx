@@ -69,6 +69,11 @@ export default function MerchantPeopleShow(props: Props) {
             {t('sameDocumentText', { count: person.sameDocument })}
           </Alert>
         )}
+        {person.otherEmails.length > 0 && (
+          <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('otherEmails')}>
+            {t('otherEmailsText', { emails: person.otherEmails.join(', ') })}
+          </Alert>
+        )}
         <PersonCard person={person} />
         <TableSection id="requests" title={t('requests')} empty={false}>
           <RequestTable requests={requests} />
