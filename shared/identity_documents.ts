@@ -14,11 +14,17 @@ export function normaliseDocument(value: string): string {
   return /^\d{7}[A-Z]$/.test(document) ? `0${document}` : document
 }
 
-/** As `normaliseDocument`; many write the kind of document before a Spanish number: `DNI 12345678Z`. */
+/** What many write before a Spanish number. */
+export const documentKinds = ['DNI', 'NIE', 'NIF']
+
+/** Whether a normalised document looks like a DNI or NIE. */
+export const isSpanish = (document: string) => /^(?:[XYZ]\d{7}|\d{8})[A-Z]$/.test(document)
+
+/** As `normaliseDocument`, without the kind before a Spanish number: `DNI 12345678Z`. */
 export function documentTyped(value: string): string {
   const document = normaliseDocument(value)
-  const [, number] = /^(?:DNI|NIE|NIF)((?:[XYZ]\d{7}|\d{7,8})[A-Z])$/.exec(document) ?? []
-  return number ? normaliseDocument(number) : document
+  const number = normaliseDocument(document.slice(3))
+  return documentKinds.includes(document.slice(0, 3)) && isSpanish(number) ? number : document
 }
 
 /**
@@ -27,6 +33,6 @@ export function documentTyped(value: string): string {
  */
 export function documentFault(document: string): 'document' | 'documentLetter' | null {
   if (!/^[A-Z0-9]{5,15}$/.test(document)) return 'document'
-  const spanish = /^([XYZ]\d{7}|\d{8})([A-Z])$/.exec(document)
-  return spanish && checkLetter(spanish[1]) !== spanish[2] ? 'documentLetter' : null
+  const isWrong = isSpanish(document) && checkLetter(document.slice(0, 8)) !== document[8]
+  return isWrong ? 'documentLetter' : null
 }

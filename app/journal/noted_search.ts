@@ -5,7 +5,6 @@ import Form from '#models/form'
 import { hashedNumbers, isDocument } from '#models/form/search'
 import type User from '#models/user'
 import type { Searched } from '#queries/request_selection'
-import { documentTyped } from '#shared/identity_documents'
 import { beginsLikeReference } from '#text/reference'
 import { personKeysOf } from '#text/secrets'
 
@@ -20,11 +19,9 @@ export async function searchAndNote(
 ): Promise<Searched> {
   if (!search) return {}
   if (!isDocument(search)) return { search }
-  // Requests may hold a document with its kind, as it was typed.
-  const keys = [search, documentTyped(search)].flatMap(personKeysOf)
   const found = await Form.query()
     .where((named) => {
-      for (const column of hashedNumbers) named.orWhereIn(column, keys)
+      for (const column of hashedNumbers) named.orWhereIn(column, personKeysOf(search))
     })
     .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
     .orderBy('id', 'desc')

@@ -6,7 +6,7 @@ import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { importRowsOf } from '#people/rows'
 import { openRunFile } from '#sealing/run_files'
-import { normaliseDocument } from '#shared/identity_documents'
+import { documentTyped } from '#shared/identity_documents'
 import { fold } from '#text/fold'
 
 /** Ids of the lists that are still stored and contain the person, even if their row was not taken. */
@@ -35,10 +35,10 @@ async function isNamedIn(
   const key = run.rowsKey!
   if (!(await drive.use().exists(key))) return false
   const addresses = new Set(emails.map(fold))
-  const numbers = new Set(documents.map(normaliseDocument))
+  const numbers = new Set(documents.map(documentTyped))
   for await (const rows of rowsIn(await openRunFile(run, key, client)))
     for (const { cells } of rows)
-      if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(normaliseDocument(cell))))
+      if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(documentTyped(cell))))
         return true
   return false
 }

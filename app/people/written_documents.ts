@@ -5,10 +5,12 @@ import { checkLetter, normaliseDocument } from '#shared/identity_documents'
 import { rowsInParts } from '#sql/bulk'
 import { personKeysOf } from '#text/secrets'
 
-/** `01.234.567-L` has four parts. */
-const MOST_PARTS = 4
-const LONGEST = 20
+/** `pasaporte PZ 44 71 92 3` has six parts. */
+const MOST_PARTS = 8
+const LONGEST = 30
 const LEAST_DIGITS = 3
+/** A passport begins with up to three letters; those before them are a word, as in `pasaporteABC123456`. */
+const MOST_LETTERS = 3
 
 /**
  * Documents of the people with these keys that stand in texts, however they are spelled. In a restored
@@ -42,11 +44,20 @@ function documentsIn(text: string): Set<string> {
       const written = parts.slice(start, end).join('')
       if (written.length > LONGEST) break
       if (written.replace(/\D/g, '').length < LEAST_DIGITS) continue
-      const document = normaliseDocument(written.replace(/^(?:DNI|NIE|NIF)(?=.*\d)/i, ''))
-      found.add(document)
-      // Many leave the letter out.
-      if (/^(?:[XYZ]\d{7}|\d{7,8})$/.test(document))
-        found.add(normaliseDocument(document + checkLetter(document)))
+      for (const document of spellingsOf(written)) found.add(document)
     }
   return found
+}
+
+function* spellingsOf(written: string) {
+  const text = normaliseDocument(written)
+  yield text
+  const firstDigit = text.search(/\d/)
+  for (let letters = 0; letters <= Math.min(MOST_LETTERS, firstDigit); letters++) {
+    const document = normaliseDocument(text.slice(firstDigit - letters))
+    yield document
+    // Many leave the letter out.
+    if (/^(?:[XYZ]\d{7}|\d{7,8})$/.test(document))
+      yield normaliseDocument(document + checkLetter(document))
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Secret } from '@adonisjs/core/helpers'
 import { appKey, appKeys, hashKeys } from '#config/app'
-import { normaliseDocument } from '#shared/identity_documents'
+import { documentKinds, documentTyped, isSpanish } from '#shared/identity_documents'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -70,9 +70,18 @@ type Document = string | null | undefined
 
 /** Finds a person across types and editions without storing the readable document. */
 export function personKeyOf(document: Document, key = hashKeys[0]): string | null {
-  return document ? hashWith(key, normaliseDocument(document)) : null
+  return document ? hashWith(key, documentTyped(document)) : null
 }
 
-/** For looking a document up: its key of today first, then those of earlier values of HASH_KEY. */
-export const personKeysOf = (document: Document) =>
-  hashKeys.flatMap((key) => personKeyOf(document, key) ?? [])
+/**
+ * For looking a document up: its key of today first, then those of earlier values of HASH_KEY, then
+ * those of earlier versions, which kept the kind before a Spanish number.
+ */
+export function personKeysOf(document: Document): string[] {
+  if (!document) return []
+  const number = documentTyped(document)
+  const withKinds = isSpanish(number) ? documentKinds.map((kind) => kind + number) : []
+  return [number, ...withKinds].flatMap((spelling) =>
+    hashKeys.map((key) => hashWith(key, spelling))
+  )
+}

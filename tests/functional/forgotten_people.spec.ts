@@ -27,7 +27,13 @@ test.group('People in a restored backup', (group) => {
     await earlier.revise({ document: '01234567L' }, { by })
     await form.refresh()
     await form.revise({ document: '01234567L' }, { by })
-    const spellings = ['1.234.567-L', 'DNI01234567l', '01234567', 'el nº 1 234 567 L de antes']
+    const spellings = [
+      '1.234.567-L',
+      'DNI01234567l',
+      '01234567',
+      'el nº 1 234 567 L de antes',
+      'nº1234567L',
+    ]
     const kept = 'El 7654321, TEN26-PR-000123 y el 12.345.678-Z'
     for (const text of [...spellings, kept])
       await FormNote.create({ formId: other.id, text, userId: by.id })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -247,6 +248,25 @@ test.group('A namesake of a blacklisted person', (group) => {
     assert.deepEqual(shown, { reason, user: user.name, documentIsDue: false })
     assert.notInclude(JSON.stringify(props), '12345678')
     assert.isFalse(Number.isNaN(Date.parse(at)))
+  })
+
+  test('an entry of an earlier version, which kept the kind of the document, still keeps its person out', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const { listed: stored } = await listed(client)
+    const key = createHmac('sha256', process.env.HASH_KEY!).update('DNI12345678Z').digest('hex')
+    await stored.merge({ personKey: key, foldedName: 'otra persona' }).save()
+    await sendForm(client, '/forms/prensa', vetado({ name: 'Ana', document: '12345678Z' }))
+    assert.lengthOf(await Form.all(), 0)
+    await stored.delete()
+    await sendForm(client, '/forms/prensa', vetado({ name: 'Ana', document: '12345678Z' }))
+    const [form] = await Form.all()
+    await form.merge({ company: 'Otra' }).save()
+    await db.from('forms').update({ person_key: key })
+    await sendForm(client, '/forms/prensa', vetado({ name: 'Ana', document: '12345678Z' }))
+    assert.lengthOf(await Form.all(), 1, 'the earlier request counts as the same')
   })
 
   test('a namesake is refused again after the clearance is removed', async ({ client, assert }) => {
