@@ -132,8 +132,9 @@ export async function previewOfValues(targets: Targets, set: Values): Promise<Ch
   const profile = set.idPermission
     ? await db.from('permissions').where('id', Number(set.idPermission)).first()
     : null
+  const free = () => targets().whereNull('forms.restricted_at')
   const targetsInEdition = () =>
-    profile ? targets().where('forms.tournament_id', profile.tournament_id) : targets()
+    profile ? free().where('forms.tournament_id', profile.tournament_id) : free()
   const suitable = () => withDatesInOrder(targetsInEdition(), set)
 
   const countOf = async (query: ReturnType<Targets>) => {
@@ -141,7 +142,8 @@ export async function previewOfValues(targets: Targets, set: Values): Promise<Ch
     return Number(total)
   }
   const total = await countOf(targets())
-  const inEdition = profile ? await countOf(targetsInEdition()) : total
+  const unrestricted = await countOf(free())
+  const inEdition = profile ? await countOf(targetsInEdition()) : unrestricted
   const inOrder = await countOf(suitable())
   const unchanged = await countOf(suitable().whereRaw(isSameSql, values))
   const sampleRows = await suitable()
@@ -154,7 +156,8 @@ export async function previewOfValues(targets: Targets, set: Values): Promise<Ch
     applies: inOrder - unchanged,
     skipped: withoutZeros({
       same: unchanged,
-      edition: total - inEdition,
+      restricted: total - unrestricted,
+      edition: unrestricted - inEdition,
       dates: inEdition - inOrder,
     }),
     sample: sampleRows.map((row) => ({

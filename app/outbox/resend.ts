@@ -123,6 +123,7 @@ async function whyNotResendable(
   }
   if (!ABOUT_REQUEST.includes(template)) return null
   if (!form) return 'mail.requestGone'
+  if (form.isRestricted) return 'mail.restricted'
   return isOutdated(template, form) ? 'mail.outdated' : null
 }
 

@@ -40,6 +40,7 @@ export class PlayerExit {
     const groups: Record<'both' | 'end' | 'meals', number[]> = { both: [], end: [], meals: [] }
     // A day pass that is already over must not get a later end.
     for (const { form, until } of team) {
+      if (form.isRestricted) continue
       const losesMeals = order.meals && form.credits > 0
       if (until > order.day) groups[losesMeals ? 'both' : 'end'].push(form.id)
       else if (losesMeals) groups.meals.push(form.id)

@@ -41,8 +41,9 @@ type Cause = {
 }
 
 /**
- * Skips requests that have the values already, or whose edition is not the permission's; with
- * `checksDates` also those whose last day would come before the first.
+ * Skips requests that have the values already, or whose edition is not the permission's, and except
+ * for a reset restricted ones, whose credits go on; with `checksDates` also those whose last day would
+ * come before the first.
  */
 export async function setValues(
   trx: TransactionClientContract,
@@ -52,7 +53,8 @@ export async function setValues(
 ): Promise<Touched[]> {
   const rows = await lockRows(trx, ids, keysOf(set))
   const edition = await editionOf(trx, set.idPermission)
-  const touched: Touched[] = rows.map(({ id, tournamentId, before, dates }) => {
+  const touched: Touched[] = rows.map(({ id, tournamentId, isRestricted, before, dates }) => {
+    if (isRestricted && cause !== 'reset') return { id, skipped: 'restricted' }
     if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
     if (checksDates && staffRules({ ...dates, ...set }).length > 0) return { id, skipped: 'dates' }
     return isSame(before, set) ? { id, skipped: 'same' } : { id, before }
@@ -117,11 +119,12 @@ async function lockRows(trx: TransactionClientContract, ids: number[], names: Se
     .from('forms')
     .whereIn('id', ids)
     .orderBy('id')
-    .select('id', 'tournament_id', 'date_permission', 'end_permission', ...columns)
+    .select('id', 'tournament_id', 'restricted_at', 'date_permission', 'end_permission', ...columns)
     .forUpdate()
   return rows.map((row) => ({
     id: Number(row.id),
     tournamentId: Number(row.tournament_id),
+    isRestricted: row.restricted_at !== null,
     dates: { datePermission: row.date_permission, endPermission: row.end_permission },
     before: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])),
   }))

@@ -6,6 +6,7 @@ import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { MassUpdate } from '#bulk_changes/mass_update'
+import { restrictPerson } from '#people/restriction'
 import { desk } from '#tests/helpers/changes'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
@@ -32,6 +33,25 @@ test.group('A mass update', (group) => {
     assert.lengthOf(preview.sample, 2)
     assert.lengthOf(await Form.query().where('credits', 5), 1)
     assert.lengthOf(await BulkChange.all(), 0)
+  })
+
+  test('a mass update leaves out restricted requests, and a reset of credits does not', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, ids, user, ask, post } = await desk(client, 2, 'admin')
+    await restrictPerson(ids[0], { by: user, reason: 'Lo pidió' })
+    const preview = await ask(byCategory, update())
+    assert.containsSubset(preview, { total: 2, applies: 1, skipped: { restricted: 1 } })
+    await post(byCategory, update())
+    const credits = async () => {
+      for (const form of forms) await form.refresh()
+      return forms.map((form) => form.credits)
+    }
+    assert.deepEqual(await credits(), [0, 5])
+    const reset = new MassUpdate({ column: 'category', values: ['press'] }, { credits: 7 })
+    await reset.apply('reset', user)
+    assert.deepEqual(await credits(), [7, 7])
   })
 
   test('the page of a mass update also shows the count', async ({ client, assert }) => {

@@ -71,6 +71,25 @@ test.group('The restriction of a person', (group) => {
     )
   })
 
+  test('no mail about a request is sent again while it is restricted', async ({
+    client,
+    assert,
+  }) => {
+    const { form } = await accredited()
+    await restrict(client, form.id)
+    const mail = await MailMessage.query()
+      .where({ formId: form.id, template: 'approved' })
+      .firstOrFail()
+    await MailMessage.query().update({ state: 'sent' })
+    const path = `/merchant/config/mails/${mail.id}/resend`
+    const refused = await ask(client, 'post', path, await people.admin())
+    assert.equal(refused.status(), 409)
+    assert.lengthOf(
+      await MailMessage.query().where({ formId: form.id, state: 'queued', template: 'approved' }),
+      0
+    )
+  })
+
   test('a search finds a restricted person by name and reference only, an administrator by all', async ({
     client,
     assert,
