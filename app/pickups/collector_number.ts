@@ -1,15 +1,40 @@
 import Form from '#models/form'
-import { isMasked, masked } from '#models/form/sight'
+import { isMasked, isWithheld, masked } from '#models/form/sight'
+import type { Reader } from '#models/user'
+import { personKeysOf } from '#text/secrets'
 
-/** Replaces a masked number by the whole one: `stored`, or that of a person on the list. Null if none fits. */
+/**
+ * Replaces a masked number by the whole one: `stored`, or that of a person on the list whom the user
+ * sees. Null if none fits.
+ */
 export async function withNumber<Collector extends { document?: string | null }>(
   collector: Collector,
-  { stored = null, forms = [] }: { stored?: string | null; forms?: number[] }
+  { by, stored = null, forms = [] }: { by: Reader; stored?: string | null; forms?: number[] }
 ): Promise<Collector> {
   const sent = collector.document
   if (!sent || !isMasked(sent)) return collector
-  const people = await Form.query().whereIn('id', forms)
+  const holders = await Form.query().whereIn('id', forms)
+  const people = holders.filter((form) => !isWithheld(by, form))
   const numbers = [stored, ...people.map(({ document }) => document)]
   const document = numbers.find((number) => number && masked(number) === sent) ?? null
   return { ...collector, document }
+}
+
+/**
+ * The number of a collector as a reader sees it. Who may correct the pickup sees what was typed, but
+ * not the number of an applicant, for which a mask may have been sent.
+ */
+export async function collectorNumberFor(
+  reader: Reader | 'collector',
+  number: string | null
+): Promise<string | null> {
+  if (number === null || reader === 'collector' || reader.may('edit')) return number
+  if (!reader.may('editPickups')) return masked(number)
+  const keys = personKeysOf(number)
+  const applicant = await Form.query()
+    .whereIn('personKey', keys)
+    .orWhereIn('passportKey', keys)
+    .orWhereIn('guardianKey', keys)
+    .first()
+  return applicant ? masked(number) : number
 }

@@ -27,7 +27,7 @@ export async function makeList(
   const pickup = new Pickup().merge({
     type: 'company',
     state: 'waiting',
-    ...(await withNumber(collector, { forms })),
+    ...(await withNumber(collector, { by, forms })),
     nonce: nonce ?? randomUUID(),
     userId: by.id,
   })

@@ -3,9 +3,10 @@ import type { I18n } from '@adonisjs/i18n'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import type Pickup from '#models/pickup'
 import type { Candidate } from '#pickups/candidates'
+import { collectorNumberFor } from '#pickups/collector_number'
 import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
-import { collectorNumberFor, numberFor, unlessWithheld } from '#models/form/sight'
+import { numberFor, unlessWithheld } from '#models/form/sight'
 import type User from '#models/user'
 import { photoOf } from '#models/form/photos'
 import { messageOf } from '#form_types/messages'
@@ -31,7 +32,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
     const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
     return {
       ...this.toObject(),
-      document: collectorNumberFor(reader, row.document),
+      document: await collectorNumberFor(reader, row.document),
       observations: row.observations,
       signer: nameOf(row.signer),
       sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,

@@ -109,8 +109,9 @@ export default class PickupsController {
     const pickup = await pickupOf(ctx)
     if (pickup.isSigned) throw signedListRefusal(pickup)
     const { forms, ...sent } = await request.validateUsing(pickupUpdateValidator)
-    const collector = await withNumber(sent, { stored: pickup.document, forms })
-    await orFieldErrors(ctx, saveList(pickup.merge(collector), forms, auth.getUserOrFail()))
+    const by = auth.getUserOrFail()
+    const collector = await withNumber(sent, { by, stored: pickup.document, forms })
+    await orFieldErrors(ctx, saveList(pickup.merge(collector), forms, by))
     flash(ctx, 'success', i18n.t('messages.updated'))
     return backOr(ctx, urlFor('merchant.collectives.show', { id: pickup.id }))
   }

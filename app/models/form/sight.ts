@@ -58,10 +58,6 @@ export function masked(number: string): string {
 export const numberFor = (reader: Reader, number: string | null, type: string) =>
   number === null || seesFully(reader, type) ? number : masked(number)
 
-/** The number of a collector. The collector, and users who may correct the pickup, see it as it was typed. */
-export const collectorNumberFor = (reader: Reader | 'collector', number: string | null) =>
-  number === null || reader === 'collector' || reader.may('editPickups') ? number : masked(number)
-
 export const isMasked = (text: string) => text.includes(DOT)
 
 /** The answers with masked numbers and without the birth date. */

@@ -1,3 +1,4 @@
+import { restrictPerson } from '#people/restriction'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Pickup from '#models/pickup'
@@ -233,5 +234,14 @@ test.group('The number of a collector', (group) => {
     assert.equal(form.document, '••••••6677')
     const list = await desk.begin(ids, { type: 'person', document: form.document })
     assert.equal((await Pickup.findOrFail(list.id)).document, 'PASS556677')
+    assert.equal((await desk.open(list)).document, '••••••6677', 'whoever sent the mask sees it')
+  })
+
+  test('the mask of a restricted holder gives nothing away', async ({ assert, client }) => {
+    const { user, ids, forms } = await printedCards(1, { document: 'PASS556677' })
+    await restrictPerson(forms[0].id, { by: await people.admin(), reason: 'Lo pidió' })
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids, { document: '••••••6677' })
+    assert.isNull((await Pickup.findOrFail(list.id)).document)
   })
 })
