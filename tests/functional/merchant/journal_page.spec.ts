@@ -86,7 +86,7 @@ test.group('The page of the access journal', (group) => {
     assert,
   }) => {
     const { tennis, golf } = await openTournaments()
-    const person = { document: '12345678Z' }
+    const person = { document: '12345678Z', name: 'Ana', lastName: 'Gil Ruiz' }
     const form = await FormFactory.merge({ tournamentId: tennis.id, ...person }).create()
     const twin = await FormFactory.merge({ tournamentId: golf.id, ...person }).create()
     const reader = await people.editor()
