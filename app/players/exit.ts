@@ -18,7 +18,7 @@ export class PlayerExit {
     private steps: { ids: number[]; set: Values }[],
     private links: number[],
     readonly types: Set<string>,
-    readonly alreadyEnded: number
+    private unchanged: { restricted: number; spared: number }
   ) {}
 
   /** @throws FieldRefusal at `people` if somebody belongs to no eliminated player */
@@ -39,8 +39,8 @@ export class PlayerExit {
 
     const groups: Record<'both' | 'end' | 'meals', number[]> = { both: [], end: [], meals: [] }
     // A day pass that is already over must not get a later end.
-    for (const { form, until } of team) {
-      if (form.isRestricted) continue
+    const free = team.filter(({ form }) => !form.isRestricted)
+    for (const { form, until } of free) {
       const losesMeals = order.meals && form.credits > 0
       if (until > order.day) groups[losesMeals ? 'both' : 'end'].push(form.id)
       else if (losesMeals) groups.meals.push(form.id)
@@ -50,10 +50,13 @@ export class PlayerExit {
       { ids: groups.end, set: { endPermission: order.day } },
       { ids: groups.meals, set: { credits: 0 } },
     ].filter(({ ids }) => ids.length > 0)
-    const alreadyEnded = team.length - steps.flatMap(({ ids }) => ids).length
+    const unchanged = {
+      restricted: team.length - free.length,
+      spared: free.length - steps.flatMap(({ ids }) => ids).length,
+    }
     const types = new Set([...team, ...links].map(({ form }) => form.type))
     const ids = links.map(({ id }) => id)
-    return new PlayerExit(steps, ids, types, alreadyEnded)
+    return new PlayerExit(steps, ids, types, unchanged)
   }
 
   preview() {
@@ -63,7 +66,7 @@ export class PlayerExit {
       ended: count('endPermission'),
       meals: count('credits'),
       links: this.links.length,
-      spared: this.alreadyEnded,
+      ...this.unchanged,
     }
   }
 

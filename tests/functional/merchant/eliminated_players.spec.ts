@@ -62,7 +62,7 @@ test.group("The rights of an eliminated player's team", (group) => {
     const { user, send } = await configuring(client, path, 'en')
     const body = { people: [...ids, waiting.id], links: [link.id], day: inDays(1), meals: true }
     const preview = (await send('post', '/out', { ...body, preview: true })).body()
-    assert.deepEqual(preview, { ended: 4, meals: 3, links: 1, spared: 0 })
+    assert.deepEqual(preview, { ended: 4, meals: 3, links: 1, spared: 0, restricted: 0 })
     assert.isNull((await team[0].refresh()).endPermission)
 
     const response = await send('post', '/out', body)
@@ -121,10 +121,26 @@ test.group("The rights of an eliminated player's team", (group) => {
     const { send } = await configuring(client, path)
     const body = { people: [sooner.id, later.id], day: inDays(2) }
     const preview = (await send('post', '/out', { ...body, preview: true })).body()
-    assert.deepEqual(preview, { ended: 1, meals: 0, links: 0, spared: 1 })
+    assert.deepEqual(preview, { ended: 1, meals: 0, links: 0, spared: 1, restricted: 0 })
     await send('post', '/out', body)
     assert.isNull((await sooner.refresh()).endPermission)
     assert.equal((await later.refresh()).endPermission, inDays(2))
+  })
+
+  test('closing a team leaves out people whose data is restricted, and says how many', async ({
+    client,
+    assert,
+  }) => {
+    const { ids, team } = await out()
+    await team[0].merge({ restrictedAt: DateTime.now() }).save()
+    const { send } = await configuring(client, path)
+    const body = { people: ids, day: inDays(1), meals: true }
+    const preview = (await send('post', '/out', { ...body, preview: true })).body()
+    assert.deepEqual(preview, { ended: 2, meals: 2, links: 0, spared: 0, restricted: 1 })
+    await send('post', '/out', body)
+    await team[0].refresh()
+    assert.deepEqual([team[0].endPermission, team[0].credits], [null, 4])
+    assert.equal((await team[1].refresh()).endPermission, inDays(1))
   })
 
   test('closing a team does not affect other teams', async ({ client, assert }) => {

@@ -6,6 +6,8 @@ import { PreviewAnswer } from '~/components/merchant/default_player/preview_answ
 /** How many accesses, meals and links would end. `spared` are accesses that end by that day anyway. */
 export type ExitAnswer = ReturnType<PlayerExit['preview']>
 
+const lineKeys = ['ended', 'meals', 'links', 'spared', 'restricted'] as const
+
 type Props = { answer: ExitAnswer | null; failed: boolean; asked: boolean }
 
 export function ExitPreview(preview: Props) {
@@ -22,7 +24,7 @@ export function ExitPreview(preview: Props) {
 
 function ExitCounts({ answer }: { answer: ExitAnswer }) {
   const t = useTranslations('config.player.exit')
-  const lines = (['ended', 'meals', 'links', 'spared'] as const).filter((key) => answer[key] > 0)
+  const lines = lineKeys.filter((key) => answer[key] > 0)
   return (
     <div role="status">
       <List size="sm">
