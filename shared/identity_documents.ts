@@ -20,6 +20,15 @@ export const documentKinds = ['DNI', 'NIE', 'NIF']
 /** Whether a normalised document looks like a DNI or NIE. */
 export const isSpanish = (document: string) => /^(?:[XYZ]\d{7}|\d{8})[A-Z]$/.test(document)
 
+/**
+ * A DNI or NIE typed without its letter, which follows from its digits, with the letter; null for any
+ * other document.
+ */
+export const withLetter = (document: string) =>
+  /^(?:[XYZ]\d{7}|\d{7,8})$/.test(document)
+    ? normaliseDocument(document + checkLetter(document))
+    : null
+
 /** As `normaliseDocument`, without the kind before a Spanish number: `DNI 12345678Z`. */
 export function documentTyped(value: string): string {
   const document = normaliseDocument(value)

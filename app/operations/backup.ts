@@ -16,8 +16,9 @@ import {
   saveFiles,
   withFile,
 } from '#operations/backup_files'
-import { faultOfKeys, lastingHere, saveKeys } from '#operations/backup_keys'
+import { faultOfKeys, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
+import { lastingRowsHere } from '#operations/lasting_rows'
 import { sqlNow } from '#sql/bulk'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
@@ -134,7 +135,7 @@ export class Backup {
     const removeOthers = await restoreFiles(this.folder, cipher)
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
-    const here = keyFile ? await lastingHere(keyFile) : null
+    const here = keyFile ? await lastingRowsHere(keyFile) : null
     const lasting = here ?? { forgotten: [], certificates: [] }
     const keys = keyFile ? { folder: this.folder, name: keyFile, lasting } : null
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))

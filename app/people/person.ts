@@ -152,6 +152,7 @@ function isSame(one: Form, other: Form) {
   return [areAlike(one, other), isBornWith, isReachedAt].filter(Boolean).length > 1
 }
 
+/** The request and all that are linked to it by steps of `isSame`. */
 function sameAs(id: number, claimed: Form[]): Form[] {
   const own = new Set(claimed.filter((form) => form.id === id))
   for (const form of own)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import DataRequest from '#models/data_request'
 import { texts } from '#people/mentions'
-import { checkLetter, normaliseDocument } from '#shared/identity_documents'
+import { normaliseDocument, withLetter } from '#shared/identity_documents'
 import { rowsInParts } from '#sql/bulk'
 import { personKeysOf } from '#text/secrets'
 
@@ -56,8 +56,7 @@ function* spellingsOf(written: string) {
   for (let letters = 0; letters <= Math.min(MOST_LETTERS, firstDigit); letters++) {
     const document = normaliseDocument(text.slice(firstDigit - letters))
     yield document
-    // Many leave the letter out.
-    if (/^(?:[XYZ]\d{7}|\d{7,8})$/.test(document))
-      yield normaliseDocument(document + checkLetter(document))
+    const complete = withLetter(document)
+    if (complete) yield complete
   }
 }

@@ -4,8 +4,9 @@ import type { Reader } from '#models/user'
 import { personKeysOf } from '#text/secrets'
 
 /**
- * Replaces a masked number by the whole one: `stored`, or that of a person on the list whom the user
- * sees. Null if none fits.
+ * The collector with their whole number where the form sent a masked one. The whole number is the one
+ * `stored` before, or that of one of the requests `forms`, if the user sees it. Null if neither has
+ * this mask.
  */
 export async function withNumber<Collector extends { document?: string | null }>(
   collector: Collector,

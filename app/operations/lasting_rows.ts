@@ -1,0 +1,111 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { besideBackups, readRows, writeRows } from '#operations/backup_rows'
+import { hasTable, type SqliteFile } from '#operations/sqlite_file'
+import { chunks } from '#sql/bulk'
+
+/** A request or a pickup that was deleted; `erased` with its whole person. */
+type Forgotten = { key_id: number; reference: string; erased: boolean }
+
+type Certificate = {
+  id: number
+  forms: unknown
+  removed: unknown
+  kept: unknown
+  user_id: number | null
+  created_at: unknown
+}
+
+/** What a restore must not lose: what has been deleted, and the certificates of erasures. */
+export type LastingRows = { forgotten: Forgotten[]; certificates: Certificate[] }
+
+const CHUNK = 5000
+const certificateColumns = ['id', 'forms', 'removed', 'kept', 'user_id', 'created_at'] as const
+
+const fileOf = (rows: keyof LastingRows, folder: string, keyFile: string) =>
+  besideBackups(folder, keyFile.replace('keys-', `${rows}-`))
+
+/** Writes two files beside all backups, in place of the earlier ones. */
+export async function saveLastingRows(folder: string, keyFile: string) {
+  const { schema } = db.connection()
+  if (await schema.hasTable('forgotten_requests'))
+    await writeRows(fileOf('forgotten', folder, keyFile), await forgottenRows())
+  if (await schema.hasTable('erasures'))
+    await writeRows(fileOf('certificates', folder, keyFile), await certificateRows())
+}
+
+/** Those of the database that a restore replaces; null if it is not the database of the backup. */
+export async function lastingRowsHere(keyFile: string): Promise<LastingRows | null> {
+  const { schema } = db.connection()
+  for (const table of ['key_files', 'forgotten_requests', 'erasures'])
+    if (!(await schema.hasTable(table))) return null
+  const own = await db.from('key_files').first()
+  if (own?.name !== keyFile) return null
+  return { forgotten: await forgottenRows(), certificates: await certificateRows() }
+}
+
+/** Those of the last backup. */
+export async function savedLastingRows(folder: string, keyFile: string): Promise<LastingRows> {
+  const [forgotten, certificates] = [
+    await Array.fromAsync(readRows<Forgotten>(fileOf('forgotten', folder, keyFile))),
+    await Array.fromAsync(readRows<Certificate>(fileOf('certificates', folder, keyFile))),
+  ]
+  return { forgotten: forgotten.flat(), certificates: certificates.flat() }
+}
+
+export function addLastingRowsTo(restored: SqliteFile, { forgotten, certificates }: LastingRows) {
+  if (hasTable(restored, 'forgotten_requests')) {
+    const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?)')
+    for (const { key_id: id, reference, erased } of forgotten)
+      note.run(id, reference, Number(erased))
+  }
+  if (!hasTable(restored, 'erasures')) return
+  const add = restored.prepare(`insert or ignore into erasures (${certificateColumns})
+    values (?, ?, ?, ?, (select id from users where id = ?), ?)`)
+  for (const { forms, removed, kept, ...one } of certificates) {
+    const lists = [forms, removed, kept].map((list) => JSON.stringify(list))
+    add.run(one.id, ...lists, one.user_id, one.created_at)
+  }
+}
+
+/** The same for the restored PostgreSQL database. */
+export async function addLastingRows(
+  trx: TransactionClientContract,
+  { forgotten, certificates }: LastingRows
+) {
+  if (await trx.schema.hasTable('forgotten_requests'))
+    for (const deleted of chunks(forgotten, CHUNK))
+      await trx.rawQuery(
+        `insert into forgotten_requests (key_id, reference, erased)
+           select * from json_to_recordset(?) as t (key_id int, reference text, erased boolean)
+           on conflict do nothing`,
+        [JSON.stringify(deleted)]
+      )
+  if (!(await trx.schema.hasTable('erasures'))) return
+  await trx.rawQuery(
+    `insert into erasures (${certificateColumns})
+       select t.id, t.forms, t.removed, t.kept, users.id, t.created_at from json_to_recordset(?)
+         as t (id int, forms jsonb, removed jsonb, kept jsonb, user_id int, created_at timestamptz)
+       left join users on users.id = t.user_id
+       on conflict do nothing`,
+    [JSON.stringify(certificates)]
+  )
+  await trx.rawQuery(
+    `select setval(pg_get_serial_sequence('erasures', 'id'), coalesce(max(id), 0) + 1, false)
+       from erasures`
+  )
+}
+
+const certificateRows = (): Promise<Certificate[]> =>
+  db
+    .from('erasures')
+    .select(...certificateColumns)
+    .orderBy('id')
+
+async function forgottenRows(): Promise<Forgotten[]> {
+  const rows: Forgotten[] = await db
+    .from('forgotten_requests')
+    .select('key_id', 'reference', 'erased')
+    .orderBy('key_id')
+  return rows.map(({ erased, ...request }) => ({ ...request, erased: Boolean(erased) }))
+}
