@@ -7,6 +7,7 @@ import { DateTime } from 'luxon'
 import { mailboxDir, writtenMails } from '#mails/eml_transport'
 import { FormsExport } from '#exports/forms_export'
 import DocumentRun from '#models/document_run'
+import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PrintRun from '#models/print_run'
 import { PersonErasure } from '#people/erasure'
@@ -15,6 +16,7 @@ import { Purge } from '#purge/purge'
 import { order, workbook } from '#tests/helpers/exports'
 import { markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
+import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { approved } from '#tests/helpers/print_runs'
 import { emptyWorld } from '#tests/helpers/world'
 import type User from '#models/user'
@@ -74,6 +76,28 @@ test.group('Documents with a person who is erased', (group) => {
     assert.deepEqual(await statuses(), [200, 200])
     await new PersonErasure(form.id).run(by)
     assert.deepEqual(await statuses(), [403, 404])
+  })
+
+  test('an imported list that names the document with its kind goes with the person', async ({
+    client,
+    assert,
+  }) => {
+    const { form, by } = await markedPerson()
+    await (await form.refresh()).revise({ document: '12345678Z' }, { by })
+    const columns = { email: 'gestora@radio.example', name: 'Ana' }
+    for (const document of ['DNI 12.345.678-Z', '87654321X']) {
+      const list = await listOf([journalist({ ...columns, document })])
+      await sendPeople(client, list, { by, preview: true })
+    }
+    const [named, other] = await ImportRun.query().orderBy('id')
+    const erasure = new PersonErasure(form.id)
+    assert.equal((await erasure.preview()).imports, 1)
+    await erasure.run(by)
+    assert.deepEqual(
+      (await ImportRun.all()).map(({ id }) => id),
+      [other.id]
+    )
+    assert.isFalse(await drive.use().exists(named.rowsKey!))
   })
 
   test('a list that is being made when somebody is erased is made again without them', async ({
