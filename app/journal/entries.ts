@@ -9,7 +9,7 @@ import User from '#models/user'
 import { sqlNow } from '#sql/bulk'
 import type { JournalKind } from '#shared/journal'
 
-type Reader = Pick<User, 'id' | 'name' | 'role'>
+type NotedUser = Pick<User, 'id' | 'name' | 'role'>
 
 type Facts = {
   formId?: number | null
@@ -26,7 +26,7 @@ type Facts = {
  * be noted is not shown.
  */
 export async function noteAccess(
-  by: Reader,
+  by: NotedUser,
   kind: JournalKind,
   { formId = null, total = null, detail = null, reason = null }: Facts = {},
   client: QueryClientContract = db.connection()
@@ -46,7 +46,7 @@ export async function noteAccess(
 
 /** Notes a look at a document, or at its original, also in the history of its request. */
 export async function noteDocument(
-  by: Reader,
+  by: NotedUser,
   kind: 'document' | 'look',
   { formId, field }: Pick<FormFile, 'formId' | 'field'>
 ) {
@@ -59,14 +59,14 @@ export async function noteDocument(
 const WITH_PAGE = { minutes: 5 }
 
 /** Notes a look at a page of a document, except as a part of a look that was just noted. */
-export async function noteLook(by: Reader, file: FormFile) {
+export async function noteLook(by: NotedUser, file: FormFile) {
   const { formId, field } = file
   if (!(await isJustNoted({ kind: 'look', userId: by.id, formId, detail: field })))
     await noteDocument(by, 'look', file)
 }
 
 /** Notes a photo at full size, except as a part of a page that was just noted. */
-export async function notePhoto(by: Reader, formId: number) {
+export async function notePhoto(by: NotedUser, formId: number) {
   if (!(await isJustNoted({ kind: 'request', userId: by.id, formId })))
     await noteAccess(by, 'photo', { formId })
 }
