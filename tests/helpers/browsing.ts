@@ -52,3 +52,15 @@ export async function holdClock(page: Page) {
   // In the future, because the clock goes on until it is stopped.
   await page.clock.pauseAt(now + 60_000)
 }
+
+/** Holds back what a page posts to an address, but no preview. @returns a function that lets it go */
+export async function holdPosts(page: Page, url: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    const isPost = route.request().method() === 'POST'
+    if (isPost && !route.request().postDataJSON()?.preview) await released
+    await route.continue()
+  })
+  return release
+}

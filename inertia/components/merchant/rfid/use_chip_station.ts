@@ -25,26 +25,37 @@ export function useChipStation() {
     setRecent((before) => [{ ...item, at: new Date() }, ...before].slice(0, 5))
   }
 
-  /** @param subject the person, if the answer does not name them */
+  /**
+   * @param subject the person, if the answer does not name them
+   * @returns after the answer: whether the reading was accepted
+   */
   function send(url: string, body: Record<string, FormDataConvertible>, subject?: string) {
     let asks = false
-    router.post(url, body, {
-      preserveScroll: true,
-      preserveState: true,
-      ...whileBusy,
-      onBeforeUpdate: ({ props }) => {
-        asks = Boolean(props.question)
-      },
-      onSuccess: ({ props }) => {
-        const flash = props.flash
-        // The station shows the message itself, larger.
-        notifications.clean()
-        if (flash) report(flash.type === 'success' ? 'good' : 'bad', flash.message)
-        else setResult(null)
-      },
-      onError: (errors) => report(asks ? 'warn' : 'bad', Object.values(errors)[0], subject),
-      onNetworkError: () => report('bad', t('offline'), subject),
-    })
+    let accepted = false
+    return new Promise<boolean>((resolve) =>
+      router.post(url, body, {
+        preserveScroll: true,
+        preserveState: true,
+        onStart: whileBusy.onStart,
+        onBeforeUpdate: ({ props }) => {
+          asks = Boolean(props.question)
+        },
+        onSuccess: ({ props }) => {
+          const flash = props.flash
+          accepted = !flash || flash.type === 'success'
+          // The station shows the message itself, larger.
+          notifications.clean()
+          if (flash) report(accepted ? 'good' : 'bad', flash.message)
+          else setResult(null)
+        },
+        onError: (errors) => report(asks ? 'warn' : 'bad', Object.values(errors)[0], subject),
+        onNetworkError: () => report('bad', t('offline'), subject),
+        onFinish: () => {
+          whileBusy.onFinish()
+          resolve(accepted)
+        },
+      })
+    )
   }
 
   return { busy, result, recent, send, report }

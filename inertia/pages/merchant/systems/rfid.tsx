@@ -7,6 +7,7 @@ import { QuestionChoices } from '~/components/merchant/rfid/question_choices'
 import { ReaderSettings, useReaderMode } from '~/components/merchant/rfid/reader_settings'
 import type { CardHolder, ReaderHints, Question } from '~/components/merchant/rfid/types'
 import { useChipStation } from '~/components/merchant/rfid/use_chip_station'
+import { useLine } from '~/components/merchant/rfid/use_line'
 import { Camera } from '~/components/merchant/station/camera'
 import { StationAnswer } from '~/components/merchant/station/station_answer'
 import { Recent } from '~/components/merchant/station/recent'
@@ -20,6 +21,8 @@ type Props = {
   queue: boolean
   question: Question | null
 }
+
+type Reading = Pick<ReaderHints, 'mode'> & { text: string }
 
 // End of a card's QR code. Numbers of chips are shorter.
 const TOKEN = /(^|[^\dA-Z])[\dA-Z]{26}$/i
@@ -36,15 +39,15 @@ export default function MerchantSystemsRfid({ form: holder, queue, question }: P
       { rfid, ...known },
       holder!.name
     )
-  const scan = (text: string) => {
-    // The next card may be read before this one has its chip.
-    if (!holder || (queue && TOKEN.test(text))) find(text)
-    else register(text, { mode })
-  }
+  // The next card may be read before this one has its chip.
+  const take = useLine(({ text, ...known }: Reading) =>
+    !holder || (queue && TOKEN.test(text)) ? find(text) : register(text, known)
+  )
+  const scan = (text: string) => take({ text, mode })
   // Phones report the number unchanged, whatever the reader's setting.
   const tap = (number: string) =>
     number
-      ? register(number, { mode: 'hex_msb' })
+      ? take({ text: number, mode: 'hex_msb' })
       : report('bad', t('nfc.unreadable'), holder?.name)
 
   return (
@@ -82,7 +85,7 @@ export default function MerchantSystemsRfid({ form: holder, queue, question }: P
         busy={busy}
         submitLabel={t(holder ? 'register' : 'find')}
       />
-      {holder ? <NfcButton onRead={tap} /> : <Camera onScan={find} />}
+      {holder ? <NfcButton onRead={tap} /> : <Camera onScan={scan} />}
     </Station>
   )
 }
