@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import DataRequest from '#models/data_request'
-import { logIn, newContext, openPage } from '#tests/helpers/browsing'
+import { holdPosts, logIn, newContext, openPage } from '#tests/helpers/browsing'
+import { until } from '#tests/helpers/until'
 import { clearRequest } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -48,5 +49,28 @@ test.group('A dialog of the office', (group) => {
     await bare.refresh()
     await clear.refresh()
     assert.deepEqual([clear.state, bare.state], ['approved', 'waiting'])
+  })
+
+  test('a dialog stays open while it sends, so that nobody takes it for cancelled', async ({
+    browser,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const request = await clearRequest(tennis.id)
+    const page = await (await newContext(browser)).newPage()
+    await logIn(page, await people.reviewer())
+    await openPage(page, `/merchant/mform/press/${request.id}`)
+    await page.getByRole('button', { name: 'Aprobar', exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const release = await holdPosts(page, '**/changestate')
+    await dialog.getByRole('button', { name: /^Aprobar/ }).press('Enter')
+    const cancel = dialog.getByRole('button', { name: 'Cancelar' })
+    await until(() => cancel.isDisabled(), 'the dialog sends')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Cerrar' }).press('Enter')
+    assert.isTrue(await dialog.isVisible())
+    release()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal((await request.refresh()).state, 'approved')
   })
 })

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import { useBusy } from '~/components/use_busy'
 
 type Props = {
@@ -35,16 +35,18 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={opened} onClose={onClose} title={title}>
       <Stack>
         <Text size="sm">{text}</Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t(confirm ? 'cancel' : 'close')}
-          </Button>
+        <DialogActions
+          busy={busy}
+          cancel={confirm ? undefined : t('close')}
+          cancelFirst
+          onClose={onClose}
+        >
           {confirm && (
             <Button color={isFinal ? 'red' : undefined} loading={busy} onClick={send}>
               {confirm}
             </Button>
           )}
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

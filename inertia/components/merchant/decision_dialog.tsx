@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Decision } from '#models/form/reviewable'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import {
   noReason,
   reasonBody,
@@ -138,10 +138,7 @@ export function DecisionDialog({
             onChange={(event) => setHold(event.currentTarget.checked)}
           />
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+        <DialogActions busy={busy} onClose={onClose}>
           <Button
             color={shownDecision === 'approved' ? 'green' : 'red'}
             loading={busy}
@@ -153,7 +150,7 @@ export function DecisionDialog({
               ? t('approveClear')
               : t(`${shownDecision}.confirm`, { count: people })}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

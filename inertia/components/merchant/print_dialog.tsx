@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Select, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { previewPrintRun } from '#print_runs/make_print_run'
 import { urlFor } from '~/client'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
 import { type Paper, paperKeys, papers } from '~/components/merchant/card_paper'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import { useBusy } from '~/components/use_busy'
 
 export type PrintPreview = Awaited<ReturnType<typeof previewPrintRun>>
@@ -76,14 +76,11 @@ export function RunDialog({
         <Text size="sm" c="dimmed">
           {t('run.text')}
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+        <DialogActions busy={busy} onClose={onClose}>
           <Button loading={busy} disabled={counted?.cards === 0} onClick={order}>
             {t('run.order')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )
@@ -99,12 +96,9 @@ export function ReprintDialog({ preview, onPrint, onClose }: ReprintProps) {
       <Stack>
         <EarlierPrints printed={preview.printed} cards={preview.cards} batches={preview.batches} />
         <Text size="sm">{t('again.text')}</Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('cancel')}
-          </Button>
+        <DialogActions busy={false} cancelFirst onClose={onClose}>
           <Button onClick={onPrint}>{t('again.print')}</Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PasswordField } from '~/components/merchant/account/password_field'
 import { askServer, Refused } from '~/components/merchant/ask_server'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import { confirmThen } from '~/components/merchant/shell/confirm_then'
 
 type Props = { asksPassword: boolean; onClose(): void }
@@ -83,14 +83,11 @@ export function PasskeyDialog({ asksPassword, onClose }: Props) {
               {problems.passkey}
             </Text>
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+          <DialogActions busy={busy} onClose={onClose}>
             <Button type="submit" loading={busy}>
               {t('continue')}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

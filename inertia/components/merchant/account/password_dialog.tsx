@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { PasswordField } from '~/components/merchant/account/password_field'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 
 export type PasswordQuestion = {
   title: string
@@ -18,7 +17,6 @@ export type PasswordQuestion = {
 type Props = { question: PasswordQuestion; asksPassword: boolean; onClose(): void }
 
 export function PasswordDialog({ question, asksPassword, onClose }: Props) {
-  const t = useTranslations('account.factors')
   const form = useForm({ ...question.data, current: '' })
   const { data, setData, errors, processing } = form
   const send = (event: FormEvent) => {
@@ -37,14 +35,11 @@ export function PasswordDialog({ question, asksPassword, onClose }: Props) {
               onChange={(current) => setData('current', current)}
             />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+          <DialogActions busy={processing} onClose={onClose}>
             <Button type="submit" color={question.isFinal ? 'red' : undefined} loading={processing}>
               {question.confirm}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,10 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import type { PropsWithChildren } from 'react'
-import { useTranslations } from 'use-intl'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { type Targets, usePreview } from '~/components/merchant/bulk/use_preview'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import { useBusy } from '~/components/use_busy'
 
 type Props = PropsWithChildren<{
@@ -21,7 +20,6 @@ type Props = PropsWithChildren<{
 
 export function BulkDialog(props: Props) {
   const { opened, title, url, body, label, children, onClose, onDone } = props
-  const t = useTranslations('merchant.bulk')
   const [busy, whileBusy] = useBusy()
   const { preview, failed, errors } = usePreview(url, opened ? body : null)
   const applies = preview?.applies ?? 0
@@ -43,14 +41,11 @@ export function BulkDialog(props: Props) {
       <Stack>
         {children}
         {body && <PreviewText {...{ preview, failed, errors }} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('cancel')}
-          </Button>
+        <DialogActions busy={busy} cancelFirst onClose={onClose}>
           <Button loading={busy} disabled={applies === 0} onClick={send}>
             {label(applies)}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useForm } from '@inertiajs/react'
 import { IconRefresh } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import classes from '~/components/merchant/card/reissue.module.css'
 import type { LiveCard } from '~/components/merchant/card/types'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import { reissueReasons } from '#shared/choices'
 
 type Props = { formId: number; card: LiveCard }
@@ -61,14 +61,11 @@ export function ReissueButton({ formId, card }: Props) {
             </Stack>
           </Radio.Group>
           <Text size="sm">{t(card.hasChip ? 'textChip' : 'text')}</Text>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {t('cancel')}
-            </Button>
+          <DialogActions busy={processing} onClose={close}>
             <Button loading={processing} disabled={!data.reason} onClick={send}>
               {t('confirm')}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </Dialog>
     </>

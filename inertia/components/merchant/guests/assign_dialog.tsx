@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import { type HostOption, HostSelect } from '~/components/merchant/guests/host_select'
 import type { ShownRequest } from '~/components/merchant/types'
 import { useBusy } from '~/components/use_busy'
@@ -61,14 +61,11 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+        <DialogActions busy={busy} onClose={onClose}>
           <Button loading={busy} disabled={host === null} onClick={send}>
             {t('confirm')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { useForm } from '@inertiajs/react'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useTranslations } from 'use-intl'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 
 type Props = {
   title: string
@@ -18,7 +17,6 @@ type Props = {
 
 export function SentenceDialog(props: Props) {
   const { title, text, name, label, hint, maxLength, confirm, url, onClose } = props
-  const t = useTranslations('merchant.confirm')
   const form = useForm<Record<string, string>>({ [name]: '' })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -44,14 +42,11 @@ export function SentenceDialog(props: Props) {
             error={form.errors[name]}
             onChange={(event) => form.setData(name, event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+          <DialogActions busy={form.processing} onClose={onClose}>
             <Button type="submit" loading={form.processing}>
               {confirm}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ import {
   useWays,
 } from '~/components/merchant/account/second_step'
 import { askServer, Refused } from '~/components/merchant/ask_server'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions, useKeptOpen } from '~/components/merchant/dialog'
 import { onConfirmThen } from '~/components/merchant/shell/confirm_then'
 
 type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['visit']
@@ -75,6 +75,7 @@ export function Confirmation() {
     }
   }
   const send: SendAnswer = async (answer, { onStart, onError, onFinish }) => {
+    setBusy(true)
     onStart()
     try {
       goOn(await ask(answer))
@@ -94,25 +95,23 @@ export function Confirmation() {
       onError(isKnown ? errors : { code: unreachable, passkey: unreachable })
     } finally {
       onFinish()
+      setBusy(false)
     }
   }
   return (
     <Dialog opened={next !== null} onClose={close} title={t('title')} zIndex={ABOVE}>
       {second ? (
-        <Factor second={second} send={send} onCancel={close} />
+        <Factor {...{ second, busy, send }} onCancel={close} />
       ) : (
         <form onSubmit={confirm} noValidate>
           <Stack>
             <Text size="sm">{t('text')}</Text>
             <PasswordField value={current} error={error} onChange={setCurrent} />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={close}>
-                {t('cancel')}
-              </Button>
+            <DialogActions busy={busy} onClose={close}>
               <Button type="submit" loading={busy}>
                 {t('submit')}
               </Button>
-            </Group>
+            </DialogActions>
           </Stack>
         </form>
       )}
@@ -120,10 +119,11 @@ export function Confirmation() {
   )
 }
 
-type FactorProps = { second: SecondFactor; send: SendAnswer; onCancel(): void }
+type FactorProps = { second: SecondFactor; busy: boolean; send: SendAnswer; onCancel(): void }
 
-function Factor({ second, send, onCancel }: FactorProps) {
+function Factor({ second, busy, send, onCancel }: FactorProps) {
   const t = useTranslations('merchant')
+  useKeptOpen(busy)
   const ways = useWays(second)
   return (
     <Stack>
@@ -134,8 +134,8 @@ function Factor({ second, send, onCancel }: FactorProps) {
         submit={t('confirmation.submit')}
         send={send}
       />
-      <Button variant="default" onClick={onCancel}>
-        {t('confirmation.cancel')}
+      <Button variant="default" disabled={busy} onClick={onCancel}>
+        {t('confirm.cancel')}
       </Button>
     </Stack>
   )

@@ -1,8 +1,8 @@
-import { Button, Group, MultiSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, MultiSelect, Stack, Text, Textarea } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import { ReasonChips } from '~/components/merchant/reason/reason_chips'
 import { useSectionTitle } from '~/components/merchant/show/answers'
 import { askedSections } from '~/components/merchant/show/sections'
@@ -94,14 +94,11 @@ function Questions({ photo, url, form, formType, onClose }: QuestionsProps) {
         onChange={(event) => ask.setMessage(event.currentTarget.value)}
         error={(tried && missing.message && t('noMessage')) || refused.message || refused.reason}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
+      <DialogActions busy={busy} onClose={onClose}>
         <Button loading={busy} onClick={send} data-autofocus={photo || undefined}>
           {t('confirm')}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }

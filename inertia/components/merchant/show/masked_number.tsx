@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { askServer, Refused } from '~/components/merchant/ask_server'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import type { FieldProp, ShownRequest } from '~/components/merchant/types'
 
 /** The server refuses shorter ones. */
@@ -104,14 +104,11 @@ function ReasonForm({ url, field, onShown, onClose }: FormProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+        <DialogActions busy={busy} onClose={onClose}>
           <Button type="submit" loading={busy}>
             {t('confirm')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

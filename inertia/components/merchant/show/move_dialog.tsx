@@ -1,10 +1,10 @@
-import { Alert, Button, Group, List, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, List, Select, Stack, Text } from '@mantine/core'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { movesOf } from '#props/moves'
 import { urlFor } from '~/client'
-import { Dialog } from '~/components/merchant/dialog'
+import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import type { ShownRequest } from '~/components/merchant/types'
 import { useBusy } from '~/components/use_busy'
 
@@ -55,14 +55,11 @@ export function MoveDialog({ form, opened, onClose }: Props) {
         {move && (
           <AnswerNames title={t('missing')} names={move.missing} none={t('nothingMissing')} />
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+        <DialogActions busy={busy} onClose={onClose}>
           <Button loading={busy} disabled={!move} onClick={send}>
             {t('confirm')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )
