@@ -70,19 +70,22 @@ export function useCharges(user: number, { onLate }: { onLate(charge: Charge): v
   useEffect(() => {
     if (!pending) return
     let timer: ReturnType<typeof setTimeout>
+    let isOver = false
     const later = () => {
+      clearTimeout(timer)
       timer = setTimeout(again, PAUSES_MS[Math.min(tries.current, PAUSES_MS.length - 1)])
     }
     const again = async () => {
       clearTimeout(timer)
       await retry()
-      later()
+      if (!isOver) later()
     }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     later()
     window.addEventListener('online', again)
     window.addEventListener('beforeunload', warn)
     return () => {
+      isOver = true
       clearTimeout(timer)
       window.removeEventListener('online', again)
       window.removeEventListener('beforeunload', warn)

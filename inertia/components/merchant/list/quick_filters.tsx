@@ -18,9 +18,9 @@ export function QuickFilters({ list, quick, checkCounts }: Props) {
   const t = useTranslations('merchant.list')
   const counts = { ...quick, awaitsTutor: checkCounts.tutor ?? 0 }
   const filters = chips.map(([name, query, value]) => {
-    const checked = list.current[query] === value
-    const toggle = () => list.change({ [query]: checked ? '' : value })
+    const toggle = () => list.change({ [query]: list.latest.current[query] === value ? '' : value })
     const count = counts[name]
+    const checked = list.current[query] === value
     return { name, label: t(name, { count }), count, checked, toggle }
   })
   return <QuickChips filters={filters} />

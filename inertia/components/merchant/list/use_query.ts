@@ -56,9 +56,10 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
     clear: () => change(unfiltered),
     turnTo: (url: string) => visit(url),
     sortBy: (sort: string) => {
-      const same = current.sort === sort
+      const { sort: before, direction } = latest.current
+      const same = before === sort
       const initial = sort === 'submittedAt' ? 'desc' : 'asc'
-      const reversed = current.direction === 'asc' ? 'desc' : 'asc'
+      const reversed = direction === 'asc' ? 'desc' : 'asc'
       change({ sort, direction: same ? reversed : initial } as Partial<Q>)
     },
   }

@@ -25,7 +25,7 @@ export function CompanyCards({ company, pickup, dropped, cards, onAdd }: Props) 
   const t = useTranslations('collectives.company')
   const [companies, setCompanies] = useState<{ company: string; count: number }[]>([])
   const [chosen, choose] = useState('')
-  const [waiting, setWaiting] = useState<Suggestion[]>([])
+  const [found, setFound] = useState<{ company: string; forms: Suggestion[] } | null>(null)
   useEffect(() => {
     void loadSuggestions('').then((answer) => setCompanies(answer.companies))
   }, [])
@@ -33,18 +33,21 @@ export function CompanyCards({ company, pickup, dropped, cards, onAdd }: Props) 
     if (company) choose(company)
   }, [company])
   useEffect(() => {
+    if (!chosen) return
     let isCurrent = true
-    if (chosen) {
-      void loadSuggestions(chosen).then(({ forms }) => {
-        if (isCurrent) setWaiting(forms)
-      })
-    } else setWaiting([])
+    void loadSuggestions(chosen).then(({ forms }) => {
+      if (isCurrent) setFound({ company: chosen, forms })
+    })
     return () => {
       isCurrent = false
     }
   }, [chosen, pickup, dropped])
 
-  const suggestions = waiting.filter(({ id }) => !cards.some(({ form }) => form === id))
+  // Until the answer comes, the cards are still those of the company before.
+  const isLoaded = found?.company === chosen
+  const suggestions = isLoaded
+    ? found.forms.filter(({ id }) => !cards.some(({ form }) => form === id))
+    : []
   const isListed = companies.some((listed) => listed.company === chosen)
   if (companies.length === 0 && !chosen) return null
   return (
@@ -62,7 +65,7 @@ export function CompanyCards({ company, pickup, dropped, cards, onAdd }: Props) 
         ]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {chosen && (
+      {chosen && isLoaded && (
         <div role="status" className={classes.found}>
           {suggestions.length === 0 ? (
             <p>{t('none')}</p>

@@ -15,7 +15,7 @@ export function Palette({ opened, onClose }: Props) {
   const t = useTranslations('merchant.palette')
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
-  const { results, state } = useSearch(words, opened)
+  const { results, state, isCurrent } = useSearch(words, opened)
   const { requests, people, pages } = results
   const addresses = [...requests, ...people, ...pages].map(({ url }) => url)
 
@@ -41,7 +41,7 @@ export function Palette({ opened, onClose }: Props) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      go(addresses[active])
+      if (isCurrent) go(addresses[active])
     }
   }
   const option = (index: number, content: ReactNode) => (

@@ -10,7 +10,7 @@ const nothing: SearchResults = { requests: [], people: [], pages: [] }
 /** Searches the office. The answer to an earlier search is ignored. */
 export function useSearch(words: string, opened: boolean) {
   const [sought] = useDebouncedValue(words.trim(), 150)
-  const [results, setResults] = useState<SearchResults>(nothing)
+  const [found, setFound] = useState<{ words: string; results: SearchResults } | null>(null)
   const [state, setState] = useState<'busy' | 'done' | 'failed'>('done')
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSearch(words: string, opened: boolean) {
     setState('busy')
     search(sought, stop.signal)
       .then((answer) => {
-        setResults(answer)
+        setFound({ words: sought, results: answer })
         setState('done')
       })
       .catch(() => {
@@ -28,7 +28,9 @@ export function useSearch(words: string, opened: boolean) {
     return () => stop.abort()
   }, [sought, opened])
 
-  return { results, state }
+  /** Whether the results are those of the words. */
+  const isCurrent = state === 'done' && found?.words === words.trim()
+  return { results: found?.results ?? nothing, state, isCurrent }
 }
 
 async function search(words: string, signal: AbortSignal): Promise<SearchResults> {
