@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { retention } from '#config/retention'
 import { columnNames } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import { purposes, questionsFor, type Purpose } from '#form_types/purposes'
 import {
   forgottenClasses,
@@ -60,10 +61,17 @@ async function requestCounts({ id }: Edition): Promise<RequestCount[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
+/** Teams and guests stand under the name of their player: a person, not an organisation. */
+const underPlayers = formTypes.all().filter(({ card }) => card.company === 'playerName')
+
 async function organisationCounts({ id }: Edition) {
   const rows = await db
     .from('forms')
     .where('tournament_id', id)
+    .whereNotIn(
+      'type',
+      underPlayers.map(({ key }) => key)
+    )
     .whereNotNull('outlet')
     .groupBy('outlet')
     .select('outlet as name')

@@ -310,10 +310,28 @@ const ofClosed = (model: LucidModel) =>
 
 /** Pickups of which every card belongs to a closed edition, and none to a restricted person. */
 function closedPickups() {
-  const otherRequests = Form.query().whereNotIn('tournamentId', EditionClosing.editionIds())
+  const ids = EditionClosing.editionIds
   return Pickup.query()
-    .whereIn('id', pickupsWith(ofClosed(Form)))
-    .whereNotIn('id', pickupsWith(otherRequests.select('id')))
+    .whereIn(
+      'id',
+      pickupsOf((edition) => edition.whereIn('tournaments.id', ids()))
+    )
+    .whereNotIn(
+      'id',
+      pickupsOf((edition) => edition.whereNotIn('tournaments.id', ids()))
+    )
     .whereNotIn('id', pickupsWith(restrictedRequests()))
     .select('id')
 }
+
+/** Pickups with a card of one of these editions. The serial still names that of an erased request. */
+const pickupsOf = (these: (edition: ReturnType<typeof db.from>) => void) =>
+  db
+    .from('collective_forms')
+    .leftJoin('forms', 'forms.id', 'collective_forms.form_id')
+    .joinRaw(
+      `join tournaments on tournaments.id = forms.tournament_id
+         or (forms.id is null and collective_forms.serial like tournaments.code || '-%')`
+    )
+    .where(these)
+    .select('collective_id')

@@ -19,6 +19,7 @@ import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { thumbOf } from '#models/form/photos'
+import { editionFigures } from '#figures/edition_figures'
 import { forgetAgain } from '#people/forget_again'
 import { closeEdition } from '#purge/closing'
 import { noteClosing } from '#purge/forgotten_rows'
@@ -30,6 +31,7 @@ import { clock } from '#tests/helpers/clock'
 import { orderMails } from '#tests/helpers/order_mails'
 import { people } from '#tests/helpers/office'
 import { configuring } from '#tests/helpers/configuration_page'
+import { memberOf } from '#tests/helpers/teams'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, flashed, playerOf } from '#tests/helpers/world'
 
@@ -205,6 +207,37 @@ test.group('Closing an edition', (group) => {
       names.map(({ name }) => name),
       ['…', 'Otra']
     )
+  })
+
+  test('the pickup of a person who was erased before goes with its edition, and that of another stays', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    await endedEdition({ sport: 'golf', code: 'GLF24' })
+    await leaveTraces(edition)
+    const pickup = await Pickup.firstOrFail()
+    const later = await Pickup.create({ ...pickup.$attributes, id: undefined, nonce: null })
+    await db.from('collective_forms').update({ form_id: null, serial: `${edition.code}-PR-000001` })
+    await later.related('entries').create({ name: '…', serial: 'GLF24-GP-000001' })
+    await closeEdition(edition, await people.admin())
+    await new Purge().run()
+    assert.deepEqual(
+      (await Pickup.all()).map(({ id }) => id),
+      [later.id]
+    )
+  })
+
+  test('a team under the name of its player is no organisation that the figures keep', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    const player = await playerOf(edition)
+    for (let count = 0; count < 3; count++) await memberOf(player)
+    const { organisations } = await editionFigures(edition)
+    assert.deepEqual(organisations, [
+      { name: 'Diario', count: 3 },
+      { name: '', count: 1 },
+    ])
   })
 
   test('a backup from before the closing forgets its people again when it is restored', async ({
