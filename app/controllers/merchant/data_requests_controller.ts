@@ -55,7 +55,8 @@ export default class DataRequestsController {
       .firstOrFail()
     const { answer } = await request.validateUsing(dataAnswerValidator)
     await asked.close(answer, user)
-    flash(ctx, 'success', i18n.t('messages.rightsAnswered', { reference: asked.reference }))
+    const message = asked.request ? 'messages.rightsAnswered' : 'messages.rightsAnsweredToNobody'
+    flash(ctx, 'success', i18n.t(message, { reference: asked.reference }))
     return response.redirect().toRoute('merchant.people.index')
   }
 }

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import Pickup from '#models/pickup'
+import DataRequest from '#models/data_request'
 import EditionClosing from '#models/edition_closing'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
@@ -133,6 +134,17 @@ test.group('Closing an edition', (group) => {
     ])
     assert.deepEqual(props.keeps.ledger, { movements: 2, charges: 1, credits: -2, amount: 0 })
     assert.equal(await rowsIn('forms'), 4)
+  })
+
+  test('the page says how many people still wait for an answer about their data', async ({
+    client,
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    const form = await Form.query().where('tournamentId', edition.id).firstOrFail()
+    await DataRequest.ask(form, { kind: 'access', reason: null })
+    const { open } = await configuring(client, PATH)
+    assert.equal((await open(`/${edition.id}/close`)).unanswered, 1)
   })
 
   test('a program gets the counts as JSON', async ({ client, assert }) => {

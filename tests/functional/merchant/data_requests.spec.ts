@@ -145,6 +145,21 @@ test.group('What people ask for about their data', (group) => {
     assert.isNotNull(requests.data[0].answeredAt)
   })
 
+  test('an answer to somebody who was erased says that no mail was sent', async ({
+    client,
+    assert,
+  }) => {
+    const form = await applicant()
+    await ask(client, form, { kind: 'access' })
+    const { id } = await DataRequest.firstOrFail()
+    await form.delete()
+    const mails = await MailMessage.all()
+    const answered = await answer(client, id, { answer: 'Aquí tiene todo.' })
+    assert.match(flashed(answered).notice!.message, /No ha salido ningún correo/)
+    assert.lengthOf(await MailMessage.all(), mails.length)
+    assert.isNotNull((await DataRequest.firstOrFail()).answeredAt)
+  })
+
   test('an administrator of some form types sees and answers only what their applicants ask for', async ({
     client,
     assert,

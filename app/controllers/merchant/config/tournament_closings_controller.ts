@@ -2,11 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { usersEndingWith } from '#accounts/end_rights'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { editionFigures } from '#figures/edition_figures'
+import { editionFigures, requestIdsOf } from '#figures/edition_figures'
 import { flash } from '#http/flash'
 import { asksPassword, confirmPassword } from '#http/login/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { tournamentOf } from '#http/route_records'
+import DataRequest from '#models/data_request'
 import Form from '#models/form'
 import EditionClosing from '#models/edition_closing'
 import type Tournament from '#models/tournament'
@@ -18,6 +19,13 @@ import { closingValidator } from '#validators/tournament'
 async function restrictedIn({ id: tournamentId }: Tournament) {
   const restricted = Form.query().where({ tournamentId }).whereNotNull('restrictedAt')
   const [{ total }] = await restricted.count('* as total').pojo<{ total: number }>()
+  return Number(total)
+}
+
+/** How many people of the edition have asked about their data and wait for an answer. */
+async function unansweredIn(edition: Tournament) {
+  const open = DataRequest.query().whereNull('answeredAt').whereIn('formId', requestIdsOf(edition))
+  const [{ total }] = await open.count('* as total').pojo<{ total: number }>()
   return Number(total)
 }
 
@@ -33,6 +41,7 @@ export default class TournamentClosingsController {
     const props = {
       ...closingProps(edition, figures, closing, await restrictedIn(edition), i18n),
       users: ending.length,
+      unanswered: closing ? 0 : await unansweredIn(edition),
       isOver: isOver(edition),
       asksPassword: await asksPassword(ctx),
     }

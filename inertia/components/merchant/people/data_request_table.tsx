@@ -94,7 +94,7 @@ function AnswerDialog({ request, onClose }: { request: DataRequest; onClose(): v
       text={[t(`kinds.${request.kind}`), request.reason].filter(Boolean).join('\n')}
       name="answer"
       label={t('answerLabel')}
-      hint={t('answerHint')}
+      hint={t(request.person ? 'answerHint' : 'answerNobodyHint')}
       maxLength={2000}
       confirm={t('send')}
       url={urlFor('merchant.people.answer', { id: request.id })}

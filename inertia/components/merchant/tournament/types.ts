@@ -17,6 +17,8 @@ export type TutorsDue = Awaited<ReturnType<typeof tutorsDue>>
 export type Closing = ReturnType<typeof closingProps> & {
   /** How many users lose their access with it. */
   users: number
+  /** How many people who asked about their data wait for an answer. */
+  unanswered: number
   isOver: boolean
   asksPassword: boolean
 }

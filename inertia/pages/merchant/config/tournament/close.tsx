@@ -20,6 +20,7 @@ export default function MerchantConfigTournamentClose(props: Closing) {
     keeps,
     least,
     users,
+    unanswered,
     isOver,
     asksPassword,
   } = props
@@ -46,6 +47,11 @@ export default function MerchantConfigTournamentClose(props: Closing) {
               {t('closing.member')}
             </Text>
             {users > 0 && <Text maw="68ch">{t('closing.users', { users })}</Text>}
+            {unanswered > 0 && (
+              <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
+                {t('closing.unanswered', { count: unanswered })}
+              </Alert>
+            )}
             {!isOver && (
               <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
                 {t('closing.notOver', { name, day: formatDay(endsOn) })}
