@@ -110,7 +110,7 @@ export default class PickupsController {
     if (pickup.isSigned) throw signedListRefusal(pickup)
     const { forms, ...sent } = await request.validateUsing(pickupUpdateValidator)
     const by = auth.getUserOrFail()
-    const collector = await withNumber(sent, { by, stored: pickup.document, forms })
+    const collector = await withNumber(sent, { by, stored: pickup, forms })
     await orFieldErrors(ctx, saveList(pickup.merge(collector), forms, by))
     flash(ctx, 'success', i18n.t('messages.updated'))
     return backOr(ctx, urlFor('merchant.collectives.show', { id: pickup.id }))

@@ -6,6 +6,7 @@ import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
 import type Form from '#models/form'
 import type User from '#models/user'
+import { receiptPdf } from '#pickups/receipt'
 import { formatDay } from '#shared/days'
 import { clock } from '#tests/helpers/clock'
 import { ballboyOf } from '#tests/helpers/ballboys'
@@ -228,13 +229,34 @@ test.group('The number of a collector', (group) => {
     client,
     assert,
   }) => {
-    const { user, ids, cards } = await printedCards(1, { document: 'PASS556677' })
+    const { user, ids, cards, forms } = await printedCards(1, { document: 'PASS556677' })
     const desk = deskOf(client, user)
     const { form } = (await desk.read(cards[0].token)).body()
     assert.equal(form.document, '••••••6677')
-    const list = await desk.begin(ids, { type: 'person', document: form.document })
+    const { name, lastName: lastname } = forms[0]
+    const holder = { name, lastname, document: form.document }
+    const list = await desk.begin(ids, { ...holder, type: 'person' })
     assert.equal((await Pickup.findOrFail(list.id)).document, 'PASS556677')
     assert.equal((await desk.open(list)).document, '••••••6677', 'whoever sent the mask sees it')
+    const { bytes } = await receiptPdf(list.id, 'es', 'collector')
+    assert.include(readPdf(bytes).pages.join(' '), '••••••6677', 'so does who gets the receipt')
+  })
+
+  test('the mask of a holder does not give their number to a collector of another name', async ({
+    client,
+    assert,
+  }) => {
+    const quintana = { name: 'Leo', lastName: 'Quintana', document: 'PASS556677' }
+    const { user, ids } = await printedCards(1, quintana)
+    const desk = deskOf(client, user)
+    const document = '••••••6677'
+    const list = await desk.begin(ids, { document })
+    assert.isNull((await Pickup.findOrFail(list.id)).document)
+    const holder = { ...collector, name: 'Leo', lastname: 'Quintana', document }
+    await desk.ask('put', `/${list.id}`, { ...holder, forms: ids })
+    assert.equal((await Pickup.findOrFail(list.id)).document, 'PASS556677')
+    await desk.ask('put', `/${list.id}`, { ...collector, document })
+    assert.isNull((await Pickup.findOrFail(list.id)).document)
   })
 
   test('the mask of a restricted holder gives nothing away', async ({ assert, client }) => {
