@@ -10,6 +10,7 @@ import {
 } from '#operations/lasting_rows'
 import { hasColumn, hasTable, inSqliteFile } from '#operations/sqlite_file'
 import { rowsInParts } from '#sql/bulk'
+import { REMOVED } from '#text/removed_text'
 
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
@@ -24,12 +25,13 @@ const FORGET = [
   ['forms', 'sealed = null, key_id = null'],
   ['collectives', 'sealed = null, key_id = null'],
   ['data_requests', 'sealed = null, key_id = null'],
-  // A file is known to be encrypted by its sealed secret.
-  ...['form_files', 'form_photos', 'pickup_signatures'].map((table) => [table, 'key_id = null']),
+  // A file is known to be encrypted by its sealed secret. Its name may be that of the person.
+  ['form_files', `key_id = null, name = '${REMOVED}'`],
+  ...['form_photos', 'pickup_signatures'].map((table) => [table, 'key_id = null']),
   ['document_runs', 'sealed = null, key_id = null, file_key = null'],
   [
     'import_runs',
-    'sealed = null, key_id = null, file_key = null, rows_key = null, photos_key = null',
+    `sealed = null, key_id = null, file_key = null, rows_key = null, photos_key = null, file = '${REMOVED}'`,
   ],
 ]
 

@@ -22,6 +22,7 @@ import { REMOVED } from '#text/removed_text'
 /** Texts of others in which somebody may have named the person. */
 export const texts = {
   forms: ['observation', 'asked', 'corrected'],
+  form_files: ['name'],
   form_logs: ['from', 'to'],
   form_notes: ['text'],
   entity_changes: ['label', 'from', 'to'],
@@ -30,7 +31,7 @@ export const texts = {
   collectives: ['observations'],
   ledger_entries: ['reason'],
   data_requests: ['reason', 'answer'],
-  import_runs: ['plan', 'details'],
+  import_runs: ['file', 'plan', 'details'],
 }
 
 /** Entities whose history stays as it is: what they record has a purpose of its own. */

@@ -142,7 +142,7 @@ const accented = Map.groupBy(
 const anySpelling = (word: string) => [...fold(word)].map(anySign).join('')
 
 function anySign(sign: string) {
-  if (sign === ' ') return '\\s+'
+  if (sign === ' ') return '[\\s_]+'
   const letters = accented.get(sign)?.join('')
   return letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
 }

@@ -31,7 +31,7 @@ const unaccented = (text: string) =>
 /** What people put between words and signs, as JSON writes it too. */
 export const separators = [
   ...['\\n', '\\r', '\\t', '\\', '"'],
-  ...[' ', '.', '-', '/', '(', ')', '‐', '–', '—'],
+  ...[' ', '.', '-', '_', '/', '(', ')', '‐', '–', '—'],
 ]
 
 /** Folded, without what separates words and signs. */

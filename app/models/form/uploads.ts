@@ -5,6 +5,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
 import { discardPhotos, storeUploadedPhoto, type PhotoColumns } from '#models/form/photos'
 import { storeSealed, type SealedFile } from '#sealing/files'
+import { withoutNumbers } from '#text/removed_text'
 import { randomToken } from '#text/secrets'
 
 export type StoredFile = SealedFile & { field: string; name: string }
@@ -77,7 +78,7 @@ async function documentOf(
   return {
     field,
     ...(await storeSealed(`documents/${randomToken()}.${type}`, bytes)),
-    name: clientName.replace(/\p{Cc}/gu, '').slice(0, 200) || `${field}.${type}`,
+    name: withoutNumbers(clientName.replace(/\p{Cc}/gu, '')).slice(0, 200) || `${field}.${type}`,
   }
 }
 

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
+import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
+import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import { PersonErasure } from '#people/erasure'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
@@ -45,6 +47,28 @@ test.group('The names of an erased person', (group) => {
     assert.deepEqual(
       notes.map(({ text }) => text),
       [...spellings.map(() => 'Con ….'), `Con ${whole}ez.`, `Con Diana${whole}.`]
+    )
+  })
+
+  test('an erasure finds a name in the names of files that others sent', async ({ assert }) => {
+    const { tennis, form, other, by } = await markedPerson()
+    const whole = `${marks.name} ${marks.lastName}`
+    const file = { formId: other.id }
+    const names = [`Carta de ${whole}.pdf`, `${whole.replaceAll(' ', '_')}_carta.pdf`]
+    for (const [number, name] of names.entries())
+      await FormFile.create({
+        ...file,
+        field: `letter${number}`,
+        key: `documents/${number}.pdf`,
+        name,
+      })
+    const list = { tournamentId: tennis.id, kind: 'people', formType: 'press', state: 'done' }
+    await ImportRun.create({ ...list, file: `lista ${whole}.csv`, plan: {} } as never)
+    await new PersonErasure(form.id).run(by)
+    const sent = await FormFile.query().where('formId', other.id).orderBy('id')
+    assert.deepEqual(
+      [...sent.map(({ name }) => name), (await ImportRun.query().orderBy('id', 'desc'))[0].file],
+      ['Carta de ….pdf', '…_carta.pdf', 'lista ….csv']
     )
   })
 

@@ -1,0 +1,16 @@
+import { test } from '@japa/runner'
+import { withoutNumbers } from '#text/removed_text'
+
+test.group('The name of a file', () => {
+  test('it keeps no number that could be a document: {0}')
+    .with([
+      ['DNI 12345678Z.pdf', 'DNI ….pdf'],
+      ['pasaporte_12.345.678-Z copia.pdf', 'pasaporte_… copia.pdf'],
+      ['PAA1234567.pdf', '….pdf'],
+      ['IMG_20260501_123456.jpg', 'IMG_…_….jpg'],
+      ['Carta 2 de 3, 2026.pdf', 'Carta 2 de 3, 2026.pdf'],
+    ])
+    .run(({ assert }, [sent, kept]) => {
+      assert.equal(withoutNumbers(sent), kept)
+    })
+})
