@@ -4,6 +4,101 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
+    'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
+    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
+    'policies.privacy': { paramsTuple?: []; params?: {} }
+    'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'status_links.create': { paramsTuple?: []; params?: {} }
+    'status_links.store': { paramsTuple?: []; params?: {} }
+    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'returning.create': { paramsTuple?: []; params?: {} }
+    'returning.store': { paramsTuple?: []; params?: {} }
+    'returning.search': { paramsTuple?: []; params?: {} }
+    'returning.thanks': { paramsTuple?: []; params?: {} }
+    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tutors.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'forms.press.create': { paramsTuple?: []; params?: {} }
+    'forms.press.store': { paramsTuple?: []; params?: {} }
+    'forms.press.thanks': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.store': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
+    'forms.line.create': { paramsTuple?: []; params?: {} }
+    'forms.line.store': { paramsTuple?: []; params?: {} }
+    'forms.line.thanks': { paramsTuple?: []; params?: {} }
+    'forms.player.create': { paramsTuple?: []; params?: {} }
+    'forms.player.store': { paramsTuple?: []; params?: {} }
+    'forms.player.thanks': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.store': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gpress.create': { paramsTuple?: []; params?: {} }
+    'forms.gpress.store': { paramsTuple?: []; params?: {} }
+    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
+    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.tutor_mails.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
+    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.tutor_mail': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
+    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -203,101 +298,6 @@ export type ScannedRoutes = {
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'home': { paramsTuple?: []; params?: {} }
-    'security_text': { paramsTuple?: []; params?: {} }
-    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
-    'policies.privacy': { paramsTuple?: []; params?: {} }
-    'policies.accreditation': { paramsTuple?: []; params?: {} }
-    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
-    'status_links.create': { paramsTuple?: []; params?: {} }
-    'status_links.store': { paramsTuple?: []; params?: {} }
-    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'returning.create': { paramsTuple?: []; params?: {} }
-    'returning.store': { paramsTuple?: []; params?: {} }
-    'returning.search': { paramsTuple?: []; params?: {} }
-    'returning.thanks': { paramsTuple?: []; params?: {} }
-    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'tutors.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'forms.press.create': { paramsTuple?: []; params?: {} }
-    'forms.press.store': { paramsTuple?: []; params?: {} }
-    'forms.press.thanks': { paramsTuple?: []; params?: {} }
-    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
-    'forms.ballboy.store': { paramsTuple?: []; params?: {} }
-    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
-    'forms.line.create': { paramsTuple?: []; params?: {} }
-    'forms.line.store': { paramsTuple?: []; params?: {} }
-    'forms.line.thanks': { paramsTuple?: []; params?: {} }
-    'forms.player.create': { paramsTuple?: []; params?: {} }
-    'forms.player.store': { paramsTuple?: []; params?: {} }
-    'forms.player.thanks': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.store': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
-    'forms.gpress.create': { paramsTuple?: []; params?: {} }
-    'forms.gpress.store': { paramsTuple?: []; params?: {} }
-    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
-    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
-    'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
-    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
-    'merchant.changes.index': { paramsTuple?: []; params?: {} }
-    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
-    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
-    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.guests.create': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.search': { paramsTuple?: []; params?: {} }
-    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
-    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
-    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
-    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
-    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
-    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.tutor_mails.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
-    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.tutor_mail': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
-    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
     'merchant.sessions.store': { paramsTuple?: []; params?: {} }
     'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
@@ -327,6 +327,57 @@ export type ScannedRoutes = {
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
+    'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
+    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
+    'policies.privacy': { paramsTuple?: []; params?: {} }
+    'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'status_links.create': { paramsTuple?: []; params?: {} }
+    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'returning.create': { paramsTuple?: []; params?: {} }
+    'returning.search': { paramsTuple?: []; params?: {} }
+    'returning.thanks': { paramsTuple?: []; params?: {} }
+    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'forms.press.create': { paramsTuple?: []; params?: {} }
+    'forms.press.thanks': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
+    'forms.line.create': { paramsTuple?: []; params?: {} }
+    'forms.line.thanks': { paramsTuple?: []; params?: {} }
+    'forms.player.create': { paramsTuple?: []; params?: {} }
+    'forms.player.thanks': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gpress.create': { paramsTuple?: []; params?: {} }
+    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -426,57 +477,6 @@ export type ScannedRoutes = {
     'merchant.permissions.create': { paramsTuple?: []; params?: {} }
     'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'home': { paramsTuple?: []; params?: {} }
-    'security_text': { paramsTuple?: []; params?: {} }
-    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
-    'policies.privacy': { paramsTuple?: []; params?: {} }
-    'policies.accreditation': { paramsTuple?: []; params?: {} }
-    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
-    'status_links.create': { paramsTuple?: []; params?: {} }
-    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'returning.create': { paramsTuple?: []; params?: {} }
-    'returning.search': { paramsTuple?: []; params?: {} }
-    'returning.thanks': { paramsTuple?: []; params?: {} }
-    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'forms.press.create': { paramsTuple?: []; params?: {} }
-    'forms.press.thanks': { paramsTuple?: []; params?: {} }
-    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
-    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
-    'forms.line.create': { paramsTuple?: []; params?: {} }
-    'forms.line.thanks': { paramsTuple?: []; params?: {} }
-    'forms.player.create': { paramsTuple?: []; params?: {} }
-    'forms.player.thanks': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
-    'forms.gpress.create': { paramsTuple?: []; params?: {} }
-    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
-    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
-    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
-    'merchant.changes.index': { paramsTuple?: []; params?: {} }
-    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
-    'merchant.guests.create': { paramsTuple?: []; params?: {} }
-    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.search': { paramsTuple?: []; params?: {} }
-    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
-    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
-    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
-    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
-    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
-    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
     'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -493,6 +493,57 @@ export type ScannedRoutes = {
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
+    'home': { paramsTuple?: []; params?: {} }
+    'security_text': { paramsTuple?: []; params?: {} }
+    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
+    'policies.privacy': { paramsTuple?: []; params?: {} }
+    'policies.accreditation': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'status_links.create': { paramsTuple?: []; params?: {} }
+    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'returning.create': { paramsTuple?: []; params?: {} }
+    'returning.search': { paramsTuple?: []; params?: {} }
+    'returning.thanks': { paramsTuple?: []; params?: {} }
+    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'forms.press.create': { paramsTuple?: []; params?: {} }
+    'forms.press.thanks': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
+    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
+    'forms.line.create': { paramsTuple?: []; params?: {} }
+    'forms.line.thanks': { paramsTuple?: []; params?: {} }
+    'forms.player.create': { paramsTuple?: []; params?: {} }
+    'forms.player.thanks': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gpress.create': { paramsTuple?: []; params?: {} }
+    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
+    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
+    'merchant.changes.index': { paramsTuple?: []; params?: {} }
+    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
+    'merchant.guests.create': { paramsTuple?: []; params?: {} }
+    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.search': { paramsTuple?: []; params?: {} }
+    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
+    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
+    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
+    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
+    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
+    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.people.index': { paramsTuple?: []; params?: {} }
     'merchant.people.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.export': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -592,57 +643,6 @@ export type ScannedRoutes = {
     'merchant.permissions.create': { paramsTuple?: []; params?: {} }
     'merchant.permissions.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'home': { paramsTuple?: []; params?: {} }
-    'security_text': { paramsTuple?: []; params?: {} }
-    'locale.update': { paramsTuple: [ParamValue]; params: {'locale': ParamValue} }
-    'policies.privacy': { paramsTuple?: []; params?: {} }
-    'policies.accreditation': { paramsTuple?: []; params?: {} }
-    'downloads.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
-    'status_links.create': { paramsTuple?: []; params?: {} }
-    'status.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.data': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'logos.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'returning.create': { paramsTuple?: []; params?: {} }
-    'returning.search': { paramsTuple?: []; params?: {} }
-    'returning.thanks': { paramsTuple?: []; params?: {} }
-    'guests.create': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'guests.thanks': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'tutors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'forms.press.create': { paramsTuple?: []; params?: {} }
-    'forms.press.thanks': { paramsTuple?: []; params?: {} }
-    'forms.accreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.accreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.ballboy.create': { paramsTuple?: []; params?: {} }
-    'forms.ballboy.thanks': { paramsTuple?: []; params?: {} }
-    'forms.line.create': { paramsTuple?: []; params?: {} }
-    'forms.line.thanks': { paramsTuple?: []; params?: {} }
-    'forms.player.create': { paramsTuple?: []; params?: {} }
-    'forms.player.thanks': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.create': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.thanks': { paramsTuple?: []; params?: {} }
-    'forms.gpress.create': { paramsTuple?: []; params?: {} }
-    'forms.gpress.thanks': { paramsTuple?: []; params?: {} }
-    'forms.gaccreditation.create': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gaccreditation.thanks': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gvolunteer.create': { paramsTuple?: []; params?: {} }
-    'forms.gvolunteer.thanks': { paramsTuple?: []; params?: {} }
-    'merchant.changes.index': { paramsTuple?: []; params?: {} }
-    'merchant.changes.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.index': { paramsTuple?: []; params?: {} }
-    'merchant.guests.create': { paramsTuple?: []; params?: {} }
-    'merchant.consents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.search': { paramsTuple?: []; params?: {} }
-    'merchant.lists.ballboys': { paramsTuple?: []; params?: {} }
-    'merchant.lists.tutors': { paramsTuple?: []; params?: {} }
-    'merchant.lists.guests': { paramsTuple?: []; params?: {} }
-    'merchant.lists.invited_by': { paramsTuple?: []; params?: {} }
-    'merchant.form_types.index': { paramsTuple?: []; params?: {} }
-    'merchant.forms.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.create': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.groups': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.show': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.edit': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.sessions.create': { paramsTuple?: []; params?: {} }
     'merchant.login_confirmations.create': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -659,6 +659,44 @@ export type ScannedRoutes = {
     'merchant.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
+    'status_links.store': { paramsTuple?: []; params?: {} }
+    'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'returning.store': { paramsTuple?: []; params?: {} }
+    'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
+    'tutors.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'forms.press.store': { paramsTuple?: []; params?: {} }
+    'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.ballboy.store': { paramsTuple?: []; params?: {} }
+    'forms.line.store': { paramsTuple?: []; params?: {} }
+    'forms.player.store': { paramsTuple?: []; params?: {} }
+    'forms.volunteer.store': { paramsTuple?: []; params?: {} }
+    'forms.gpress.store': { paramsTuple?: []; params?: {} }
+    'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
+    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store': { paramsTuple?: []; params?: {} }
+    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.tutor_mails.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
+    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.tutor_mail': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
+    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.people.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.erase': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.people.restrict': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -727,44 +765,6 @@ export type ScannedRoutes = {
     'merchant.users.store': { paramsTuple?: []; params?: {} }
     'merchant.users.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.store': { paramsTuple?: []; params?: {} }
-    'status_links.store': { paramsTuple?: []; params?: {} }
-    'status.upload': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'status.rights': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'returning.store': { paramsTuple?: []; params?: {} }
-    'guests.store': { paramsTuple: [ParamValue]; params: {'parent': ParamValue} }
-    'tutors.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'forms.press.store': { paramsTuple?: []; params?: {} }
-    'forms.accreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.ballboy.store': { paramsTuple?: []; params?: {} }
-    'forms.line.store': { paramsTuple?: []; params?: {} }
-    'forms.player.store': { paramsTuple?: []; params?: {} }
-    'forms.volunteer.store': { paramsTuple?: []; params?: {} }
-    'forms.gpress.store': { paramsTuple?: []; params?: {} }
-    'forms.gaccreditation.store': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
-    'forms.gvolunteer.store': { paramsTuple?: []; params?: {} }
-    'merchant.changes.undo': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.changes.release': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'merchant.late_links.store': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store': { paramsTuple?: []; params?: {} }
-    'merchant.guests.store_for': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.guests.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.forms.store': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.states.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.changes': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.tutor_mails.batch': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.export': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
-    'merchant.forms.upload': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.state': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.crop.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.assign': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.ask_changes': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.tutor_mail': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.reveal': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.balance': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.move': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.guest_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
-    'merchant.forms.store_typed': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'type': ParamValue} }
     'merchant.sessions.store': { paramsTuple?: []; params?: {} }
     'merchant.login_confirmations.store': { paramsTuple?: []; params?: {} }
     'merchant.password_resets.store': { paramsTuple?: []; params?: {} }
@@ -774,6 +774,8 @@ export type ScannedRoutes = {
     'merchant.account.factors.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
+    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.systems.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.collectives.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.restaurant_charges.update': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
@@ -791,12 +793,14 @@ export type ScannedRoutes = {
     'merchant.login_rules.update': { paramsTuple?: []; params?: {} }
     'merchant.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'status.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.forms.update': { paramsTuple: [ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue} }
     'merchant.account.password': { paramsTuple?: []; params?: {} }
     'merchant.account.recovery_codes': { paramsTuple?: []; params?: {} }
   }
   DELETE: {
+    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
+    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
     'merchant.collectives.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.collectives.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue} }
     'merchant.restaurant_rules.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -812,10 +816,6 @@ export type ScannedRoutes = {
     'merchant.users.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.permissions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'status.destroy': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'merchant.late_links.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.forms.notes.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'note': ParamValue} }
-    'merchant.forms.guest_links.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'form': ParamValue,'id': ParamValue,'link': ParamValue} }
     'merchant.account.factors.forget': { paramsTuple?: []; params?: {} }
     'merchant.account.factors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.account.sessions.others': { paramsTuple?: []; params?: {} }

@@ -22,6 +22,7 @@ import { PeopleRow, type PeopleContext } from '#imports/people_row'
 import { peopleUndo } from '#imports/people_undo'
 import { SECOND_SURNAME, secondSurnames } from '#imports/names'
 import type ImportRun from '#models/import_run'
+import User from '#models/user'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { openRunFile } from '#sealing/run_files'
 
@@ -136,7 +137,7 @@ export class PeopleImport implements ImportKind {
       photos: this.#photos,
       run: run.id,
       file: run.file,
-      by: run.userId ? { id: run.userId } : null,
+      by: run.userId ? await User.find(run.userId) : null,
       accepted: terms?.accepted ?? false,
       notify: terms?.notify ?? true,
       locale: terms?.locale ?? 'es',

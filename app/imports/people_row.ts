@@ -12,6 +12,7 @@ import Form from '#models/form'
 import { splitAnswers } from '#models/form/columns'
 import { HOST, hostOf, lockHost } from '#models/form/hosts'
 import { Submission } from '#requests/submission'
+import { countTypedNumber } from '#requests/typed_numbers'
 import { type Applicant } from '#form_types/define'
 import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
@@ -22,7 +23,7 @@ import type { PeopleReading } from '#imports/people_cells'
 import { textIn, type Stored } from '#sql/json'
 import { noncesOf, personKeysOf } from '#text/secrets'
 import type Tournament from '#models/tournament'
-import type { Actor } from '#shared/history'
+import type User from '#models/user'
 import { checkSubmission } from '#form_types/checks'
 
 /** What all rows of an import have in common; `file` is the name of the list. */
@@ -33,7 +34,7 @@ export type PeopleContext = {
   reading: PeopleReading
   photos: PhotoArchive | null
   file: string
-  by: Actor | null
+  by: User | null
   locale: Locale
   accepted: boolean
   notify: boolean
@@ -112,6 +113,7 @@ export class PeopleRow {
       answers,
       { byStaff: true, withoutFiles: true }
     )
+    await countTypedNumber(this.context.by, formType, applicant.answers)
     return { ...applicant, uploads: await this.#uploads(textIn(applicant.answers, 'document')) }
   }
 

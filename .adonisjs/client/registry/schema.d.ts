@@ -7,6 +7,1146 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
+  'home': {
+    methods: ["GET","HEAD"]
+    pattern: '/'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/home_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/home_controller').default['show']>>>
+    }
+  }
+  'security_text': {
+    methods: ["GET","HEAD"]
+    pattern: '/.well-known/security.txt'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/security_texts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/security_texts_controller').default['show']>>>
+    }
+  }
+  'locale.update': {
+    methods: ["GET","HEAD"]
+    pattern: '/lang/:locale'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { locale: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/locale_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/locale_controller').default['update']>>>
+    }
+  }
+  'policies.privacy': {
+    methods: ["GET","HEAD"]
+    pattern: '/privacy-policy'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['privacy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['privacy']>>>
+    }
+  }
+  'policies.accreditation': {
+    methods: ["GET","HEAD"]
+    pattern: '/privacy-accreditation'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['accreditation']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['accreditation']>>>
+    }
+  }
+  'downloads.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/downloads/:document'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { document: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/downloads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/downloads_controller').default['show']>>>
+    }
+  }
+  'status_links.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/solicitudes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['create']>>>
+    }
+  }
+  'status_links.store': {
+    methods: ["POST"]
+    pattern: '/solicitudes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').statusLinkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').statusLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'status.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/solicitudes/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['show']>>>
+    }
+  }
+  'status.update': {
+    methods: ["PUT"]
+    pattern: '/solicitudes/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+    }
+  }
+  'status.upload': {
+    methods: ["POST"]
+    pattern: '/solicitudes/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
+    }
+  }
+  'status.destroy': {
+    methods: ["DELETE"]
+    pattern: '/solicitudes/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
+    }
+  }
+  'status.rights': {
+    methods: ["POST"]
+    pattern: '/solicitudes/:token/rights'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/people').dataRequestValidator)>>
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/people').dataRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/data_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/data_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'status.data': {
+    methods: ["GET","HEAD"]
+    pattern: '/solicitudes/:token/data'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['data']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['data']>>>
+    }
+  }
+  'logos.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/logos/:key'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { key: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
+    }
+  }
+  'returning.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/old'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['create']>>>
+    }
+  }
+  'returning.store': {
+    methods: ["POST"]
+    pattern: '/forms/jugadores/old'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['store']>>>
+    }
+  }
+  'returning.search': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/old/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
+    }
+  }
+  'returning.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/old/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'guests.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/invitados/:parent'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { parent: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['create']>>>
+    }
+  }
+  'guests.store': {
+    methods: ["POST"]
+    pattern: '/forms/invitados/:parent'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { parent: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['store']>>>
+    }
+  }
+  'guests.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/invitados/:parent/gracias'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { parent: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['show']>>>
+    }
+  }
+  'tutors.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/tutores/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['show']>>>
+    }
+  }
+  'tutors.store': {
+    methods: ["POST"]
+    pattern: '/tutores/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['store']>>>
+    }
+  }
+  'forms.press.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/prensa'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.press.store': {
+    methods: ["POST"]
+    pattern: '/forms/prensa'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.press.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/prensa/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.accreditation.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/:type/acreditaciones'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.accreditation.store': {
+    methods: ["POST"]
+    pattern: '/forms/:type/acreditaciones'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.accreditation.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/:type/acreditaciones/gracias'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.ballboy.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/recogepelotas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.ballboy.store': {
+    methods: ["POST"]
+    pattern: '/forms/recogepelotas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.ballboy.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/recogepelotas/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.line.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/lineas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.line.store': {
+    methods: ["POST"]
+    pattern: '/forms/lineas'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.line.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/lineas/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.player.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.player.store': {
+    methods: ["POST"]
+    pattern: '/forms/jugadores'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.player.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/jugadores/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.volunteer.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.volunteer.store': {
+    methods: ["POST"]
+    pattern: '/forms/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.volunteer.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/forms/voluntarios/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.gpress.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/prensa'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.gpress.store': {
+    methods: ["POST"]
+    pattern: '/golf/prensa'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.gpress.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/prensa/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.gaccreditation.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/:type/acreditaciones'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.gaccreditation.store': {
+    methods: ["POST"]
+    pattern: '/golf/:type/acreditaciones'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.gaccreditation.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/:type/acreditaciones/gracias'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'forms.gvolunteer.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
+    }
+  }
+  'forms.gvolunteer.store': {
+    methods: ["POST"]
+    pattern: '/golf/voluntarios'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
+    }
+  }
+  'forms.gvolunteer.thanks': {
+    methods: ["GET","HEAD"]
+    pattern: '/golf/voluntarios/gracias'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
+    }
+  }
+  'merchant.changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/changes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.changes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/changes/:batch'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['show']>>>
+    }
+  }
+  'merchant.changes.undo': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/changes/:batch/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_undos_controller').default['store']>>>
+    }
+  }
+  'merchant.changes.release': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/changes/:batch/release'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_mails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_mails_controller').default['store']>>>
+    }
+  }
+  'merchant.late_links.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/latelinks'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/late_links').lateLinkListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.late_links.store': {
+    methods: ["POST"]
+    pattern: '/merchant/latelinks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.late_links.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/latelinks/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
+    }
+  }
+  'merchant.guests.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/guest/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
+    }
+  }
+  'merchant.guests.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.guests.store_for': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.guests.assign': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/guest/:id/assign'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/guests').assignValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/guests').assignValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.consents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/consents/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
+    }
+  }
+  'merchant.search': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.lists.ballboys': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/ballboys'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.tutors': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/tutors'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.guests': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/guests'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
+    }
+  }
+  'merchant.lists.invited_by': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/invited-by'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
+    }
+  }
+  'merchant.form_types.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
+    }
+  }
+  'merchant.forms.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/forms').formListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/create'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
+    }
+  }
+  'merchant.forms.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+    }
+  }
+  'merchant.forms.states.batch': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/changestate'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_decisions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_decisions_controller').default['store']>>>
+    }
+  }
+  'merchant.forms.changes': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/changes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').changesValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').changesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_values_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_values_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.tutor_mails.batch': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/tutor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/changes').targetsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/changes').targetsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_tutor_mails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_tutor_mails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.groups': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/groups'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').groupListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.export': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/export'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').formExportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { form: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
+    }
+  }
+  'merchant.forms.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
+    }
+  }
+  'merchant.forms.update': {
+    methods: ["PUT"]
+    pattern: '/merchant/mform/:form/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+    }
+  }
+  'merchant.forms.upload': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
+    }
+  }
+  'merchant.forms.state': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/changestate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').formStateValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formStateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.crop.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/mform/:form/:id/crop'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
+    }
+  }
+  'merchant.forms.crop.update': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/crop'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').cropValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').cropValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.notes.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/notes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').formNoteValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').formNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.notes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/mform/:form/:id/notes/:note'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue; note: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
+    }
+  }
+  'merchant.forms.assign': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/assign-to'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').assignmentValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').assignmentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.ask_changes': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/askchanges'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/asked_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/asked_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.tutor_mail': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/tutor'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mails_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mails_controller').default['store']>>>
+    }
+  }
+  'merchant.forms.reveal': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/reveal'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').shownNumberValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').shownNumberValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.balance': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/credits'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').balanceValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').balanceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.move': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/move'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').moveValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').moveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.guest_links.store': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:id/guestlinks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'merchant.forms.guest_links.destroy': {
+    methods: ["DELETE"]
+    pattern: '/merchant/mform/:form/:id/guestlinks/:link'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue, ParamValue]
+      params: { form: ParamValue; id: ParamValue; link: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
+    }
+  }
+  'merchant.forms.store_typed': {
+    methods: ["POST"]
+    pattern: '/merchant/mform/:form/:type'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { form: ParamValue; type: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
+    }
+  }
   'merchant.people.index': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/people'
@@ -2393,1146 +3533,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/permission_cards_controller').default['show']>>>
-    }
-  }
-  'home': {
-    methods: ["GET","HEAD"]
-    pattern: '/'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/home_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/home_controller').default['show']>>>
-    }
-  }
-  'security_text': {
-    methods: ["GET","HEAD"]
-    pattern: '/.well-known/security.txt'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/security_texts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/security_texts_controller').default['show']>>>
-    }
-  }
-  'locale.update': {
-    methods: ["GET","HEAD"]
-    pattern: '/lang/:locale'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { locale: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/locale_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/locale_controller').default['update']>>>
-    }
-  }
-  'policies.privacy': {
-    methods: ["GET","HEAD"]
-    pattern: '/privacy-policy'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['privacy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['privacy']>>>
-    }
-  }
-  'policies.accreditation': {
-    methods: ["GET","HEAD"]
-    pattern: '/privacy-accreditation'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['accreditation']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/policies_controller').default['accreditation']>>>
-    }
-  }
-  'downloads.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/downloads/:document'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { document: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/downloads_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/downloads_controller').default['show']>>>
-    }
-  }
-  'status_links.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/solicitudes'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['create']>>>
-    }
-  }
-  'status_links.store': {
-    methods: ["POST"]
-    pattern: '/solicitudes'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').statusLinkValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').statusLinkValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/status_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'status.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/solicitudes/:token'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['show']>>>
-    }
-  }
-  'status.update': {
-    methods: ["PUT"]
-    pattern: '/solicitudes/:token'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
-    }
-  }
-  'status.upload': {
-    methods: ["POST"]
-    pattern: '/solicitudes/:token'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['update']>>>
-    }
-  }
-  'status.destroy': {
-    methods: ["DELETE"]
-    pattern: '/solicitudes/:token'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['destroy']>>>
-    }
-  }
-  'status.rights': {
-    methods: ["POST"]
-    pattern: '/solicitudes/:token/rights'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/people').dataRequestValidator)>>
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/people').dataRequestValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/data_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/data_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'status.data': {
-    methods: ["GET","HEAD"]
-    pattern: '/solicitudes/:token/data'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { token: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['data']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/request_status_controller').default['data']>>>
-    }
-  }
-  'logos.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/logos/:key'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { key: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/logos_controller').default['show']>>>
-    }
-  }
-  'returning.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/jugadores/old'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['create']>>>
-    }
-  }
-  'returning.store': {
-    methods: ["POST"]
-    pattern: '/forms/jugadores/old'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['store']>>>
-    }
-  }
-  'returning.search': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/jugadores/old/search'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/returning_players_controller').default['search']>>>
-    }
-  }
-  'returning.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/jugadores/old/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'guests.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/invitados/:parent'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { parent: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['create']>>>
-    }
-  }
-  'guests.store': {
-    methods: ["POST"]
-    pattern: '/forms/invitados/:parent'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { parent: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['store']>>>
-    }
-  }
-  'guests.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/invitados/:parent/gracias'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { parent: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/guests_controller').default['show']>>>
-    }
-  }
-  'tutors.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/tutores/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['show']>>>
-    }
-  }
-  'tutors.store': {
-    methods: ["POST"]
-    pattern: '/tutores/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/tutors_controller').default['store']>>>
-    }
-  }
-  'forms.press.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/prensa'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.press.store': {
-    methods: ["POST"]
-    pattern: '/forms/prensa'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.press.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/prensa/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.accreditation.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/:type/acreditaciones'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.accreditation.store': {
-    methods: ["POST"]
-    pattern: '/forms/:type/acreditaciones'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.accreditation.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/:type/acreditaciones/gracias'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.ballboy.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/recogepelotas'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.ballboy.store': {
-    methods: ["POST"]
-    pattern: '/forms/recogepelotas'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.ballboy.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/recogepelotas/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.line.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/lineas'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.line.store': {
-    methods: ["POST"]
-    pattern: '/forms/lineas'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.line.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/lineas/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.player.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/jugadores'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.player.store': {
-    methods: ["POST"]
-    pattern: '/forms/jugadores'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.player.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/jugadores/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.volunteer.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/voluntarios'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.volunteer.store': {
-    methods: ["POST"]
-    pattern: '/forms/voluntarios'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.volunteer.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/forms/voluntarios/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.gpress.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/golf/prensa'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.gpress.store': {
-    methods: ["POST"]
-    pattern: '/golf/prensa'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.gpress.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/golf/prensa/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.gaccreditation.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/golf/:type/acreditaciones'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.gaccreditation.store': {
-    methods: ["POST"]
-    pattern: '/golf/:type/acreditaciones'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.gaccreditation.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/golf/:type/acreditaciones/gracias'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'forms.gvolunteer.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/golf/voluntarios'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['create']>>>
-    }
-  }
-  'forms.gvolunteer.store': {
-    methods: ["POST"]
-    pattern: '/golf/voluntarios'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/forms_controller').default['store']>>>
-    }
-  }
-  'forms.gvolunteer.thanks': {
-    methods: ["GET","HEAD"]
-    pattern: '/golf/voluntarios/gracias'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/public/thanks_controller').default['show']>>>
-    }
-  }
-  'merchant.changes.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/changes'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/changes').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.changes.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/changes/:batch'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { batch: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_changes_controller').default['show']>>>
-    }
-  }
-  'merchant.changes.undo': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/changes/:batch/undo'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { batch: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_undos_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_undos_controller').default['store']>>>
-    }
-  }
-  'merchant.changes.release': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/changes/:batch/release'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { batch: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_mails_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_change_mails_controller').default['store']>>>
-    }
-  }
-  'merchant.late_links.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/latelinks'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/late_links').lateLinkListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.late_links.store': {
-    methods: ["POST"]
-    pattern: '/merchant/latelinks'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/late_links').lateLinkValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.late_links.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/latelinks/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/late_links_controller').default['destroy']>>>
-    }
-  }
-  'merchant.guests.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/guest/create'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['create']>>>
-    }
-  }
-  'merchant.guests.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/guest'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.guests.store_for': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/guest/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').guestHostValidator)>|InferInput<(typeof import('#validators/guests').reservedValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.guests.assign': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/guest/:id/assign'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/guests').assignValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/guests').assignValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_hosts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.consents.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/consents/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/consents_controller').default['show']>>>
-    }
-  }
-  'merchant.search': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/search'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').searchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.lists.ballboys': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/ballboys'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/ballboys_controller').default['index']>>>
-    }
-  }
-  'merchant.lists.tutors': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/tutors'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/tutors_controller').default['index']>>>
-    }
-  }
-  'merchant.lists.guests': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/guests'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/guests_controller').default['index']>>>
-    }
-  }
-  'merchant.lists.invited_by': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/invited-by'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/lists/invited_by_controller').default['index']>>>
-    }
-  }
-  'merchant.form_types.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_types_controller').default['index']>>>
-    }
-  }
-  'merchant.forms.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/forms').formListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.create': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/create'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['create']>>>
-    }
-  }
-  'merchant.forms.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
-    }
-  }
-  'merchant.forms.states.batch': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/changestate'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_decisions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_decisions_controller').default['store']>>>
-    }
-  }
-  'merchant.forms.changes': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/changes'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/changes').changesValidator)>>
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/changes').changesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_values_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_values_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.tutor_mails.batch': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/tutor'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/changes').targetsValidator)>>
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/changes').targetsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_tutor_mails_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/bulk_tutor_mails_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.groups': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/groups'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/lists').groupListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_groups_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.export': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/export'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').formExportValidator)>>
-      paramsTuple: [ParamValue]
-      params: { form: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_exports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['show']>>>
-    }
-  }
-  'merchant.forms.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/:id/edit'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['edit']>>>
-    }
-  }
-  'merchant.forms.update': {
-    methods: ["PUT"]
-    pattern: '/merchant/mform/:form/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-    }
-  }
-  'merchant.forms.upload': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['update']>>>
-    }
-  }
-  'merchant.forms.state': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/changestate'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').formStateValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').formStateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_states_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.crop.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/mform/:form/:id/crop'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['edit']>>>
-    }
-  }
-  'merchant.forms.crop.update': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/crop'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').cropValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').cropValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/crops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.notes.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/notes'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').formNoteValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').formNoteValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.notes.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/mform/:form/:id/notes/:note'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue; note: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_notes_controller').default['destroy']>>>
-    }
-  }
-  'merchant.forms.assign': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/assign-to'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').assignmentValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').assignmentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_assignments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.ask_changes': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/askchanges'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').askChangesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/asked_changes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/asked_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.tutor_mail': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/tutor'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mails_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/tutor_mails_controller').default['store']>>>
-    }
-  }
-  'merchant.forms.reveal': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/reveal'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').shownNumberValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').shownNumberValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/shown_numbers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.balance': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/credits'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/request_actions').balanceValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/request_actions').balanceValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_balances_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.move': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/move'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').moveValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').moveValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/form_moves_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.guest_links.store': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:id/guestlinks'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/forms').guestLinkValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'merchant.forms.guest_links.destroy': {
-    methods: ["DELETE"]
-    pattern: '/merchant/mform/:form/:id/guestlinks/:link'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue, ParamValue]
-      params: { form: ParamValue; id: ParamValue; link: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/guest_links_controller').default['destroy']>>>
-    }
-  }
-  'merchant.forms.store_typed': {
-    methods: ["POST"]
-    pattern: '/merchant/mform/:form/:type'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { form: ParamValue; type: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/forms_controller').default['store']>>>
     }
   }
   'merchant.sessions.create': {

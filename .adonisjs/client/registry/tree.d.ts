@@ -2,7 +2,164 @@
 import type { routes } from './index.ts'
 
 export interface ApiDefinition {
+  home: typeof routes['home']
+  securityText: typeof routes['security_text']
+  locale: {
+    update: typeof routes['locale.update']
+  }
+  policies: {
+    privacy: typeof routes['policies.privacy']
+    accreditation: typeof routes['policies.accreditation']
+  }
+  downloads: {
+    show: typeof routes['downloads.show']
+  }
+  statusLinks: {
+    create: typeof routes['status_links.create']
+    store: typeof routes['status_links.store']
+  }
+  status: {
+    show: typeof routes['status.show']
+    update: typeof routes['status.update']
+    upload: typeof routes['status.upload']
+    destroy: typeof routes['status.destroy']
+    rights: typeof routes['status.rights']
+    data: typeof routes['status.data']
+  }
+  logos: {
+    show: typeof routes['logos.show']
+  }
+  returning: {
+    create: typeof routes['returning.create']
+    store: typeof routes['returning.store']
+    search: typeof routes['returning.search']
+    thanks: typeof routes['returning.thanks']
+  }
+  guests: {
+    create: typeof routes['guests.create']
+    store: typeof routes['guests.store']
+    thanks: typeof routes['guests.thanks']
+  }
+  tutors: {
+    show: typeof routes['tutors.show']
+    store: typeof routes['tutors.store']
+  }
+  forms: {
+    press: {
+      create: typeof routes['forms.press.create']
+      store: typeof routes['forms.press.store']
+      thanks: typeof routes['forms.press.thanks']
+    }
+    accreditation: {
+      create: typeof routes['forms.accreditation.create']
+      store: typeof routes['forms.accreditation.store']
+      thanks: typeof routes['forms.accreditation.thanks']
+    }
+    ballboy: {
+      create: typeof routes['forms.ballboy.create']
+      store: typeof routes['forms.ballboy.store']
+      thanks: typeof routes['forms.ballboy.thanks']
+    }
+    line: {
+      create: typeof routes['forms.line.create']
+      store: typeof routes['forms.line.store']
+      thanks: typeof routes['forms.line.thanks']
+    }
+    player: {
+      create: typeof routes['forms.player.create']
+      store: typeof routes['forms.player.store']
+      thanks: typeof routes['forms.player.thanks']
+    }
+    volunteer: {
+      create: typeof routes['forms.volunteer.create']
+      store: typeof routes['forms.volunteer.store']
+      thanks: typeof routes['forms.volunteer.thanks']
+    }
+    gpress: {
+      create: typeof routes['forms.gpress.create']
+      store: typeof routes['forms.gpress.store']
+      thanks: typeof routes['forms.gpress.thanks']
+    }
+    gaccreditation: {
+      create: typeof routes['forms.gaccreditation.create']
+      store: typeof routes['forms.gaccreditation.store']
+      thanks: typeof routes['forms.gaccreditation.thanks']
+    }
+    gvolunteer: {
+      create: typeof routes['forms.gvolunteer.create']
+      store: typeof routes['forms.gvolunteer.store']
+      thanks: typeof routes['forms.gvolunteer.thanks']
+    }
+  }
   merchant: {
+    changes: {
+      index: typeof routes['merchant.changes.index']
+      show: typeof routes['merchant.changes.show']
+      undo: typeof routes['merchant.changes.undo']
+      release: typeof routes['merchant.changes.release']
+    }
+    lateLinks: {
+      index: typeof routes['merchant.late_links.index']
+      store: typeof routes['merchant.late_links.store']
+      destroy: typeof routes['merchant.late_links.destroy']
+    }
+    guests: {
+      create: typeof routes['merchant.guests.create']
+      store: typeof routes['merchant.guests.store']
+      storeFor: typeof routes['merchant.guests.store_for']
+      assign: typeof routes['merchant.guests.assign']
+    }
+    consents: {
+      show: typeof routes['merchant.consents.show']
+    }
+    search: typeof routes['merchant.search']
+    lists: {
+      ballboys: typeof routes['merchant.lists.ballboys']
+      tutors: typeof routes['merchant.lists.tutors']
+      guests: typeof routes['merchant.lists.guests']
+      invitedBy: typeof routes['merchant.lists.invited_by']
+    }
+    formTypes: {
+      index: typeof routes['merchant.form_types.index']
+    }
+    forms: {
+      index: typeof routes['merchant.forms.index']
+      create: typeof routes['merchant.forms.create']
+      store: typeof routes['merchant.forms.store']
+      states: {
+        batch: typeof routes['merchant.forms.states.batch']
+      }
+      changes: typeof routes['merchant.forms.changes']
+      tutorMails: {
+        batch: typeof routes['merchant.forms.tutor_mails.batch']
+      }
+      groups: typeof routes['merchant.forms.groups']
+      export: typeof routes['merchant.forms.export']
+      show: typeof routes['merchant.forms.show']
+      edit: typeof routes['merchant.forms.edit']
+      update: typeof routes['merchant.forms.update']
+      upload: typeof routes['merchant.forms.upload']
+      state: typeof routes['merchant.forms.state']
+      crop: {
+        edit: typeof routes['merchant.forms.crop.edit']
+        update: typeof routes['merchant.forms.crop.update']
+      }
+      notes: {
+        store: typeof routes['merchant.forms.notes.store']
+        destroy: typeof routes['merchant.forms.notes.destroy']
+      }
+      assign: typeof routes['merchant.forms.assign']
+      askChanges: typeof routes['merchant.forms.ask_changes']
+      tutorMail: typeof routes['merchant.forms.tutor_mail']
+      reveal: typeof routes['merchant.forms.reveal']
+      balance: typeof routes['merchant.forms.balance']
+      move: typeof routes['merchant.forms.move']
+      guestLinks: {
+        store: typeof routes['merchant.forms.guest_links.store']
+        destroy: typeof routes['merchant.forms.guest_links.destroy']
+      }
+      storeTyped: typeof routes['merchant.forms.store_typed']
+    }
     people: {
       index: typeof routes['merchant.people.index']
       answer: typeof routes['merchant.people.answer']
@@ -308,74 +465,6 @@ export interface ApiDefinition {
       destroy: typeof routes['merchant.permissions.destroy']
       card: typeof routes['merchant.permissions.card']
     }
-    changes: {
-      index: typeof routes['merchant.changes.index']
-      show: typeof routes['merchant.changes.show']
-      undo: typeof routes['merchant.changes.undo']
-      release: typeof routes['merchant.changes.release']
-    }
-    lateLinks: {
-      index: typeof routes['merchant.late_links.index']
-      store: typeof routes['merchant.late_links.store']
-      destroy: typeof routes['merchant.late_links.destroy']
-    }
-    guests: {
-      create: typeof routes['merchant.guests.create']
-      store: typeof routes['merchant.guests.store']
-      storeFor: typeof routes['merchant.guests.store_for']
-      assign: typeof routes['merchant.guests.assign']
-    }
-    consents: {
-      show: typeof routes['merchant.consents.show']
-    }
-    search: typeof routes['merchant.search']
-    lists: {
-      ballboys: typeof routes['merchant.lists.ballboys']
-      tutors: typeof routes['merchant.lists.tutors']
-      guests: typeof routes['merchant.lists.guests']
-      invitedBy: typeof routes['merchant.lists.invited_by']
-    }
-    formTypes: {
-      index: typeof routes['merchant.form_types.index']
-    }
-    forms: {
-      index: typeof routes['merchant.forms.index']
-      create: typeof routes['merchant.forms.create']
-      store: typeof routes['merchant.forms.store']
-      states: {
-        batch: typeof routes['merchant.forms.states.batch']
-      }
-      changes: typeof routes['merchant.forms.changes']
-      tutorMails: {
-        batch: typeof routes['merchant.forms.tutor_mails.batch']
-      }
-      groups: typeof routes['merchant.forms.groups']
-      export: typeof routes['merchant.forms.export']
-      show: typeof routes['merchant.forms.show']
-      edit: typeof routes['merchant.forms.edit']
-      update: typeof routes['merchant.forms.update']
-      upload: typeof routes['merchant.forms.upload']
-      state: typeof routes['merchant.forms.state']
-      crop: {
-        edit: typeof routes['merchant.forms.crop.edit']
-        update: typeof routes['merchant.forms.crop.update']
-      }
-      notes: {
-        store: typeof routes['merchant.forms.notes.store']
-        destroy: typeof routes['merchant.forms.notes.destroy']
-      }
-      assign: typeof routes['merchant.forms.assign']
-      askChanges: typeof routes['merchant.forms.ask_changes']
-      tutorMail: typeof routes['merchant.forms.tutor_mail']
-      reveal: typeof routes['merchant.forms.reveal']
-      balance: typeof routes['merchant.forms.balance']
-      move: typeof routes['merchant.forms.move']
-      guestLinks: {
-        store: typeof routes['merchant.forms.guest_links.store']
-        destroy: typeof routes['merchant.forms.guest_links.destroy']
-      }
-      storeTyped: typeof routes['merchant.forms.store_typed']
-    }
     sessions: {
       create: typeof routes['merchant.sessions.create']
       store: typeof routes['merchant.sessions.store']
@@ -424,95 +513,6 @@ export interface ApiDefinition {
     }
     exports: {
       show: typeof routes['merchant.exports.show']
-    }
-  }
-  home: typeof routes['home']
-  securityText: typeof routes['security_text']
-  locale: {
-    update: typeof routes['locale.update']
-  }
-  policies: {
-    privacy: typeof routes['policies.privacy']
-    accreditation: typeof routes['policies.accreditation']
-  }
-  downloads: {
-    show: typeof routes['downloads.show']
-  }
-  statusLinks: {
-    create: typeof routes['status_links.create']
-    store: typeof routes['status_links.store']
-  }
-  status: {
-    show: typeof routes['status.show']
-    update: typeof routes['status.update']
-    upload: typeof routes['status.upload']
-    destroy: typeof routes['status.destroy']
-    rights: typeof routes['status.rights']
-    data: typeof routes['status.data']
-  }
-  logos: {
-    show: typeof routes['logos.show']
-  }
-  returning: {
-    create: typeof routes['returning.create']
-    store: typeof routes['returning.store']
-    search: typeof routes['returning.search']
-    thanks: typeof routes['returning.thanks']
-  }
-  guests: {
-    create: typeof routes['guests.create']
-    store: typeof routes['guests.store']
-    thanks: typeof routes['guests.thanks']
-  }
-  tutors: {
-    show: typeof routes['tutors.show']
-    store: typeof routes['tutors.store']
-  }
-  forms: {
-    press: {
-      create: typeof routes['forms.press.create']
-      store: typeof routes['forms.press.store']
-      thanks: typeof routes['forms.press.thanks']
-    }
-    accreditation: {
-      create: typeof routes['forms.accreditation.create']
-      store: typeof routes['forms.accreditation.store']
-      thanks: typeof routes['forms.accreditation.thanks']
-    }
-    ballboy: {
-      create: typeof routes['forms.ballboy.create']
-      store: typeof routes['forms.ballboy.store']
-      thanks: typeof routes['forms.ballboy.thanks']
-    }
-    line: {
-      create: typeof routes['forms.line.create']
-      store: typeof routes['forms.line.store']
-      thanks: typeof routes['forms.line.thanks']
-    }
-    player: {
-      create: typeof routes['forms.player.create']
-      store: typeof routes['forms.player.store']
-      thanks: typeof routes['forms.player.thanks']
-    }
-    volunteer: {
-      create: typeof routes['forms.volunteer.create']
-      store: typeof routes['forms.volunteer.store']
-      thanks: typeof routes['forms.volunteer.thanks']
-    }
-    gpress: {
-      create: typeof routes['forms.gpress.create']
-      store: typeof routes['forms.gpress.store']
-      thanks: typeof routes['forms.gpress.thanks']
-    }
-    gaccreditation: {
-      create: typeof routes['forms.gaccreditation.create']
-      store: typeof routes['forms.gaccreditation.store']
-      thanks: typeof routes['forms.gaccreditation.thanks']
-    }
-    gvolunteer: {
-      create: typeof routes['forms.gvolunteer.create']
-      store: typeof routes['forms.gvolunteer.store']
-      thanks: typeof routes['forms.gvolunteer.thanks']
     }
   }
 }

@@ -8,6 +8,7 @@ import { formPage, shownColumns } from '#queries/request_list'
 import { hostOptions } from '#queries/host_options'
 import { isPlaceName } from '#requests/reservation'
 import { Submission } from '#requests/submission'
+import { countTypedNumber } from '#requests/typed_numbers'
 import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
 import { can } from '#http/abilities'
@@ -96,11 +97,13 @@ export default class FormsController {
     const { nonce, applicant, guests } = await checkSubmission(ctx, formType, tournament, sent, {
       byStaff: true,
     })
+    const by = auth.getUserOrFail()
+    await countTypedNumber(by, formType, applicant.answers)
     const form = await new Submission(formType, tournament, applicant, {
       nonce,
       guests,
       locale: localeOf(i18n),
-      by: auth.getUserOrFail(),
+      by,
     }).save()
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.created', { record: form.idForm }))

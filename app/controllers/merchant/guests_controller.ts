@@ -8,6 +8,7 @@ import { hostOf, lockHost } from '#models/form/hosts'
 import { hostOptions } from '#queries/host_options'
 import { nameOfPlace } from '#requests/reservation'
 import { Submission } from '#requests/submission'
+import { countTypedNumber } from '#requests/typed_numbers'
 import FormPolicy from '#policies/form_policy'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { checkSubmission } from '#form_types/checks'
@@ -62,6 +63,8 @@ export default class GuestsController {
       byStaff: true,
       reserved,
     })
+    const by = auth.getUserOrFail()
+    await countTypedNumber(by, formType, applicant.answers)
     const locale = localeOf(i18n)
     if (reserved) await nameReservedPlace(host, applicant.answers, locale)
     const guest = await new Submission(formType, tournament, applicant, {
@@ -69,7 +72,7 @@ export default class GuestsController {
       parent: host,
       sets: { reserved },
       locale,
-      by: auth.getUserOrFail(),
+      by,
       before: (trx) => lockHost(trx, host),
     }).save()
     await guest.load('parent')

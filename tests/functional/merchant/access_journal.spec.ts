@@ -8,6 +8,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import NightlyExport from '#jobs/nightly_export'
 import DocumentRun from '#models/document_run'
 import FormFile from '#models/form_file'
+import ImportRun from '#models/import_run'
 import JournalEntry from '#models/journal_entry'
 import { thumbOf } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
@@ -16,6 +17,7 @@ import { sqlNow } from '#sql/bulk'
 import { personKeyOf, randomToken } from '#text/secrets'
 import { order } from '#tests/helpers/exports'
 import { people } from '#tests/helpers/office'
+import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { approved, printed, runsOf } from '#tests/helpers/print_runs'
 import { emptyWorld, openTournaments, photoJpeg } from '#tests/helpers/world'
 
@@ -185,6 +187,31 @@ test.group('The access journal', (group) => {
       assert.equal(await search(viewer, other), 200, other)
     for (let guess = 0; guess < 201; guess++)
       assert.equal(await search(editor, `${10_000_000 + guess}`), 200)
+  })
+
+  test('a user who sees masked numbers cannot find the rest of one with an imported list', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    await limiter.clear()
+    cleanup(() => limiter.clear())
+    const { tennis } = await openTournaments()
+    const hidden = { tournamentId: tennis.id, document: 'PAX0405678' }
+    await FormFactory.merge(hidden).create()
+    const numbers = (from: number) =>
+      Array.from({ length: 34 }, (_, row) => `PAX${String(from + row).padStart(3, '0')}5678`)
+    const send = async (by: User, from: number) => {
+      const rows = numbers(from).map((document) => journalist({ document }))
+      await sendPeople(client, await listOf(rows), { by, notify: false, confirm: 1 })
+      const { created, failed } = await ImportRun.query().orderBy('id', 'desc').firstOrFail()
+      return [created, failed]
+    }
+    const guesser = await people.creator()
+    await guesser.merge({ canToppanel: true }).save()
+    assert.deepEqual(await send(guesser, 0), [30, 4])
+    assert.deepEqual(await send(guesser, 34), [0, 34])
+    assert.deepEqual(await send(await people.reviewer(), 34), [33, 1])
   })
 
   test('a user who sees masked numbers can search a print list for only two hundred numbers an hour', async ({
