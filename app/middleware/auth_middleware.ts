@@ -28,9 +28,17 @@ export default class AuthMiddleware {
     if (isJsonCaller(ctx)) {
       throw new errors.E_UNAUTHORIZED_ACCESS('Unauthorized access', { guardDriverName: 'session' })
     }
-    if (request.method() === 'GET') session.put('intendedUrl', request.url(true))
+    if (request.method() === 'GET') session.put('intendedUrl', withoutNumbers(request.url(true)))
     return response.redirect().toRoute('merchant.sessions.create')
   }
+}
+
+/** Sessions can be read where they are stored: they keep no search for a document. */
+function withoutNumbers(address: string) {
+  const [path, query] = address.split('?')
+  const rest = new URLSearchParams(query)
+  for (const [name, value] of [...rest]) if (/(?:\d\D*){5}/.test(value)) rest.delete(name)
+  return rest.size > 0 ? `${path}?${rest}` : path
 }
 
 /** What a user needs to add a second factor, and to leave. */

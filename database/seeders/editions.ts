@@ -83,7 +83,8 @@ function timed(edition: ReturnType<typeof tennis>, today: DateTime, active: bool
     ...edition,
     active,
     opensAt: (active ? today : first).minus({ days: active ? 30 : 120 }),
-    closesAt: first.minus({ days: 2 }).endOf('day'),
+    // SQLite keeps the hour as it is given.
+    closesAt: first.minus({ days: 2 }).endOf('day').toUTC(),
     accessFrom: first.minus({ days: SET_UP }).toISODate()!,
     accessTo: last.plus({ days: TAKE_DOWN }).toISODate()!,
   }

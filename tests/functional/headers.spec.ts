@@ -143,12 +143,16 @@ test.group('Headers of answers', (group) => {
     assert.deepEqual(response.session(), {})
   })
 
-  test('browsers keep no page of the office, and forget photos at the logout', async ({
-    client,
-  }) => {
+  test('browsers keep no page of a user, and forget photos at the logout', async ({ client }) => {
     await openTournaments()
     const user = await people.reviewer()
-    for (const path of ['/merchant', '/merchant/mform/press', '/merchant/no-such-page']) {
+    for (const path of [
+      '/merchant',
+      '/merchant/mform/press',
+      '/merchant/no-such-page',
+      '/',
+      '/forms/prensa',
+    ]) {
       const page = await client.get(path).loginAs(user)
       page.assertHeader('cache-control', 'no-store')
     }

@@ -60,6 +60,24 @@ test.group('The login', (group) => {
       assert.equal(host, 'here')
     })
 
+  test('the login leads back to the page that was asked for, without a search for a document', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const path = '/merchant/mform/press'
+    const asked = await client.get(path).qs({ search: '12345678Z', state: 'waiting' }).redirects(0)
+    assert.equal(asked.session('intendedUrl'), `${path}?state=waiting`)
+    const response = await client
+      .post('/merchant/login')
+      .withSession(asked.session())
+      .withCsrfToken()
+      .redirects(0)
+      .json({ email: user.email, password: 'secret-password-1' })
+    response.assertHeader('location', `${path}?state=waiting`)
+  })
+
   test('a deactivated user cannot log in and is logged out at once', async ({ assert }) => {
     await openTournaments()
     const user = await people.viewer()
