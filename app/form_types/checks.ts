@@ -69,18 +69,24 @@ export async function checkSubmission(
   })
   const guestType = formType.guests ? formTypes.get(formType.guests) : null
   const guests = []
+  const documents = new Set<unknown>()
   for (const [number, guest] of guestType ? guestsIn(data) : []) {
-    guests.push({
-      number,
-      checked: await check(sender, messages, {
-        formType: guestType!,
-        edition,
-        data: guest,
-        byStaff,
-        validator: guestType!.guestValidator(edition),
-        prefix: `guests.${number}.`,
-      }),
+    const prefix = `guests.${number}.`
+    const answered = await check(sender, messages, {
+      formType: guestType!,
+      edition,
+      data: guest,
+      byStaff,
+      validator: guestType!.guestValidator(edition),
+      prefix,
     })
+    const { document } = answered.answers
+    if (document && documents.has(document)) {
+      const message = messageOf(sender.i18n, 'twiceInForm')
+      messages.push({ field: `${prefix}document`, rule: 'alreadyRequested', message })
+    }
+    documents.add(document)
+    guests.push({ number, checked: answered })
   }
   if (messages.length > 0) throw new errors.E_VALIDATION_ERROR(messages)
   const fields = byStaff ? formType.allFields : formType.publicFields

@@ -117,9 +117,9 @@ test.group('A team member', (group) => {
     const { player } = await english()
     const answers: Record<string, any> = { ...member(player), ...guest(1), ...guest(2) }
     answers['guests[2][document]'] = answers['guests[1][document]']
-    assert.deepEqual(problemsOf(await sendMember(client, answers)), [
-      'guests.2.document alreadyRequested',
-    ])
+    const response = await sendMember(client, answers)
+    assert.deepEqual(problemsOf(response), ['guests.2.document alreadyRequested'])
+    assert.match(response.body().errors[0].message, /^Otra persona de este formulario/)
     assert.lengthOf(await Form.all(), 0)
   })
 
