@@ -1,4 +1,4 @@
-// At first a closing modal hands the focus back.
+// The first look waits too: a modal that is closing would take the focus back.
 const EVERY_MS = 50
 const PATIENCE_MS = 5000
 

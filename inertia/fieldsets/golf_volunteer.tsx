@@ -53,7 +53,7 @@ export function GolfVolunteerFieldset() {
   )
 }
 
-/** Up to two roles. The second cannot be the same as the first. */
+/** Up to two positions. The second cannot be the same as the first. */
 function Positions() {
   const t = useTranslations('ui')
   const { answers, set, options } = useAnswers()

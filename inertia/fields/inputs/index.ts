@@ -15,11 +15,11 @@ import { PhoneInput } from '~/fields/inputs/phone'
 import { PhotoInput } from '~/fields/inputs/photo'
 import { PlayerInput } from '~/fields/inputs/player'
 import { PostcodeInput } from '~/fields/inputs/postcode'
-import { LineInput } from '~/fields/inputs/text'
+import { TextAnswerInput } from '~/fields/inputs/text'
 
 /** Keys as in app/form_types/kinds. Only the office asks for `flags`: it brings the control. */
 const controls: Record<string, ComponentType<InputProps>> = {
-  text: LineInput,
+  text: TextAnswerInput,
   note: NoteInput,
   postcode: PostcodeInput,
   email: EmailInput,

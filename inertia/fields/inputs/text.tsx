@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { LONGEST } from '#shared/answer_limits'
 import { type InputProps, useControl } from '~/fields/control'
 
-export function LineInput({ field }: InputProps) {
+export function TextAnswerInput({ field }: InputProps) {
   const { control, value, change } = useControl(field)
   return (
     <TextInput

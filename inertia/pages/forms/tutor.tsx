@@ -1,10 +1,10 @@
 import { Head, useForm } from '@inertiajs/react'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
 import { ContactLink } from '~/components/site/contact_link'
+import { policyLinks } from '~/components/site/policy_links'
 import { formatDay } from '#shared/days'
 import type { PageProps } from '~/types'
 
@@ -76,8 +76,7 @@ export default function Tutor(props: Props) {
           <p>{words.hint}</p>
           <p>
             {t.rich('policies', {
-              privacy: policyLink(urlFor('policies.privacy')),
-              accreditation: policyLink(urlFor('policies.accreditation')),
+              ...policyLinks,
             })}
           </p>
           {confirmedOn ? (
@@ -100,9 +99,3 @@ export default function Tutor(props: Props) {
     </div>
   )
 }
-
-const policyLink = (href: string) => (words: ReactNode) => (
-  <a href={href} target="_blank" rel="noopener" className="link">
-    {words}
-  </a>
-)

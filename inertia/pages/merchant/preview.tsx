@@ -5,13 +5,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
-import { PaperChoice, type Paper } from '~/components/merchant/paper_choice'
+import { type CardFormat, CardFormatChoice } from '~/components/merchant/card_format_choice'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { State } from '#shared/request_states'
 import classes from '~/components/merchant/preview.module.css'
 
-type Props = Paper & {
+type Props = CardFormat & {
   form: { id: number; type: string; idForm: string; name: string; state: State }
 }
 
@@ -20,9 +20,9 @@ export default function MerchantPreview({ form, layout, sheet }: Props) {
   const pathOf = useRequestPath()
   const file = urlFor('merchant.previews.pdf', {}, { qs: { form: form.id, layout, sheet } })
   const show = pathOf(form)
-  const turn = (paper: Paper) =>
+  const turn = (format: CardFormat) =>
     router.get(
-      urlFor('merchant.previews.show', {}, { qs: { form: form.id, ...paper } }),
+      urlFor('merchant.previews.show', {}, { qs: { form: form.id, ...format } }),
       undefined,
       {
         preserveState: true,
@@ -43,7 +43,7 @@ export default function MerchantPreview({ form, layout, sheet }: Props) {
         }
       />
       <Group justify="space-between" mb="sm">
-        <PaperChoice paper={{ layout, sheet }} onChange={turn} />
+        <CardFormatChoice format={{ layout, sheet }} onChange={turn} />
         <Button
           component="a"
           href={file}

@@ -2,7 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { PaperChoice, type Paper as CardPaper } from '~/components/merchant/paper_choice'
+import { type CardFormat, CardFormatChoice } from '~/components/merchant/card_format_choice'
 import classes from '~/components/merchant/card_preview.module.css'
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 
 export function DesignPreview({ tournament, category, name, revision }: Props) {
   const t = useTranslations('config.cardDesign')
-  const [paper, setPaper] = useState<CardPaper>({ layout: 'lanyard', sheet: 'single' })
-  const qs = { ...paper, ...(category && { category }), revision }
+  const [format, setFormat] = useState<CardFormat>({ layout: 'lanyard', sheet: 'single' })
+  const qs = { ...format, ...(category && { category }), revision }
   const file = urlFor('merchant.card_designs.preview', { id: tournament }, { qs })
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="preview-title">
@@ -27,7 +27,7 @@ export function DesignPreview({ tournament, category, name, revision }: Props) {
         <Text size="sm" c="dimmed">
           {t('previewText')}
         </Text>
-        <PaperChoice paper={paper} onChange={setPaper} />
+        <CardFormatChoice format={format} onChange={setFormat} />
         <iframe
           key={file}
           src={`${file}#navpanes=0&view=Fit`}

@@ -54,7 +54,7 @@ function Search({ list, searchRef }: Pick<Props, 'list' | 'searchRef'>) {
     setTyped(search)
     ask(search)
   }
-  /** To the keys of the list. */
+  /** Enter, and Escape in an empty field, leave the search, so that j and k work again. */
   const leave = (key: string) => {
     if (key !== 'Enter' && (key !== 'Escape' || typed)) return
     ask.flush()

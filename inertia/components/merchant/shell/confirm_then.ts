@@ -7,7 +7,7 @@ export function confirmThen(next: Next) {
   document.dispatchEvent(new CustomEvent<Next>(ASKED, { detail: next }))
 }
 
-/** Gives what stops listening. */
+/** @returns a function that stops listening */
 export function onConfirmThen(listener: (next: Next) => void) {
   const hear = (event: Event) => listener((event as CustomEvent<Next>).detail)
   document.addEventListener(ASKED, hear)
