@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page, Request } from 'playwright'
 import Form from '#models/form'
 import { errorsOf, newContext, openPage } from '#tests/helpers/browsing'
+import { holdPhoto } from '#tests/helpers/held_photo'
 import { choosePhoto, fillPressForm, JOURNALIST, words } from '#tests/helpers/journalist'
 import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -82,6 +83,26 @@ test.group('Unfinished answers', (group) => {
     await page.getByText('Encuadre').first().waitFor()
     await untilKept(page)
     assert.deepEqual(complaints, [])
+  })
+
+  test('a photo that is still cut when somebody deletes the answers does not come back', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const page = await (await newContext(browser)).newPage()
+    await fill(page)
+    await untilKept(page)
+    await openPage(page, '/forms/prensa')
+    await page.getByText('Encuadre').first().waitFor()
+    const letGo = await holdPhoto(page, 'cutting', () => choosePhoto(page))
+    await page.getByRole('button', { name: 'Borrar y empezar de nuevo' }).click()
+    await page.getByText('Elija una foto').waitFor()
+    await letGo()
+    await page.fill('[name=name]', 'Hermana')
+    await until(async () => (await keptIn(page)).draft?.includes('Hermana'), 'it is kept')
+    await page.getByText('Elija una foto').waitFor()
+    assert.equal((await keptIn(page)).files, 0)
   })
 
   test('the next person at the browser finds neither document nor birth date nor photo in the form', async ({

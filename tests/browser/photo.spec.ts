@@ -4,6 +4,8 @@ import type { Sharp } from 'sharp'
 import { Photo } from '#documents/photo'
 import { drawnPhoto } from '#tests/unit/documents/samples'
 import { newContext, openPage } from '#tests/helpers/browsing'
+import { holdPhoto } from '#tests/helpers/held_photo'
+import { until } from '#tests/helpers/until'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const ready = 'Foto lista: se enviará como se ve en el recuadro.'
@@ -23,6 +25,13 @@ const photos: [keyof typeof sentences | null, (photo: Sharp) => Sharp][] = [
 /** Waits for what the page says of the photo once it is judged. The frame says before that it is ready. */
 const said = (page: Page, text: string) =>
   page.locator('[data-field=image]').getByRole('status').filter({ hasText: text }).waitFor()
+
+const choose = async (page: Page, photo: Sharp, control = page.locator('[name=image]')) =>
+  control.setInputFiles({
+    name: 'yo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo.jpeg().toBuffer(),
+  })
 
 test.group('A chosen photo', (group) => {
   emptyWorld(group)
@@ -55,24 +64,51 @@ test.group('A chosen photo', (group) => {
     const context = await newContext(browser)
     const page = await context.newPage()
     await openPage(page, '/forms/prensa')
-    const choose = async (photo: Sharp) =>
-      page.setInputFiles('[name=image]', {
-        name: 'yo.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await photo.jpeg().toBuffer(),
-      })
-
-    await choose(drawnPhoto().blur(6))
+    await choose(page, drawnPhoto().blur(6))
     await page.getByRole('button', { name: 'Usar de todos modos' }).click()
     await said(page, ready)
     assert.equal(await page.getByText(sentences.blurred).count(), 0)
 
-    await choose(drawnPhoto(0, 419, 539))
+    await choose(page, drawnPhoto(0, 419, 539))
     await page.getByText('La foto es demasiado pequeña').first().waitFor()
-    await choose(drawnPhoto())
+    await choose(page, drawnPhoto())
     await said(page, ready)
-    await choose(drawnPhoto().greyscale())
+    await choose(page, drawnPhoto().greyscale())
     await page.getByText('La foto está en blanco y negro').first().waitFor()
     assert.equal(await page.getByText(ready).count(), 0)
+  })
+
+  test('the photo is cut again when its frame is moved', async ({ browser }) => {
+    await openTournaments()
+    const page = await (await newContext(browser)).newPage()
+    await openPage(page, '/forms/prensa')
+    await choose(page, drawnPhoto(0, 1400, 1400))
+    await said(page, ready)
+    const frame = page.getByRole('group', { name: 'Encuadre' })
+    await holdPhoto(page, 'cutting', () => frame.press('ArrowRight'))
+  })
+
+  test('the photo chosen last is sent, however long the browser takes to open an earlier one', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const page = await (await newContext(browser)).newPage()
+    await openPage(page, '/forms/prensa')
+    await page.evaluate(`
+      window.revoked = []
+      const { revokeObjectURL } = URL
+      URL.revokeObjectURL = (url) => {
+        revoked.push(url)
+        revokeObjectURL(url)
+      }
+    `)
+    const letGo = await holdPhoto(page, 'opening', () => choose(page, drawnPhoto(1)))
+    await choose(page, drawnPhoto())
+    await said(page, ready)
+    const last = (await page.locator('[data-field=image] img').first().getAttribute('src'))!
+    await letGo()
+    await until(() => page.evaluate('revoked.length > 0'), 'one of the two is let go')
+    assert.notInclude((await page.evaluate('revoked')) as string[], last)
   })
 })

@@ -40,8 +40,8 @@ export async function fillPressForm(page: Page, locale: Locale) {
   await page.locator('[name=acceptPrivacy]').check()
 }
 
-export async function choosePhoto(page: Page) {
-  await page.setInputFiles('[name=image]', {
+export async function choosePhoto(page: Page, name = 'image') {
+  await page.setInputFiles(`[name="${name}"]`, {
     name: 'yo.jpg',
     mimeType: 'image/jpeg',
     buffer: await photoJpeg({ width: 1400, height: 1500 }),

@@ -21,11 +21,12 @@ export function usePhoto(name: string) {
   const { answers, set, refuse, waitFor, mode } = useField()
   const value: File | string | null = answers[name] ?? null
   const [picture, setPicture] = useState<Picture | null>(null)
-  const [reading, setReading] = useState(false)
+  const [reading, setReading] = useState<File | null>(null)
   const [warnings, setWarnings] = useState<PhotoWarning[]>([])
   const [accepted, setAccepted] = useState(false)
+  // Null while a picture is opened: until then the frame is that of the last one.
   const area = useRef<Area>(null)
-  // Counts the photos: an earlier one that is finished late is dropped.
+  // Counts the photos: one that is finished late, or after its field is gone, is dropped.
   const run = useRef(0)
   const ownFile = useRef<File>(null)
 
@@ -33,22 +34,34 @@ export function usePhoto(name: string) {
     if (picture) return () => URL.revokeObjectURL(picture.url)
   }, [picture])
 
+  useEffect(
+    () => () => {
+      run.current++
+    },
+    []
+  )
+
+  const begin = () => {
+    const ownRun = ++run.current
+    return () => ownRun === run.current
+  }
+
   const answer = (file: File | null) => {
     ownFile.current = file
     set(name, file)
   }
 
-  const judge = async (photo: File) => {
-    const ownRun = run.current
+  const judge = async (photo: File, isLatest: () => boolean) => {
     const { judge: warningsIn } = await import('~/fields/photo/judge')
     const found = await warningsIn(photo)
-    if (ownRun !== run.current) return
+    if (!isLatest()) return
     if (mode === 'public' && found.includes('grey')) reject({ rule: 'photo.grey' })
     else setWarnings(found)
   }
 
   // If the browser cannot judge, the server does.
-  const judgeIfPossible = (photo: File) => judge(photo).catch(() => setWarnings([]))
+  const judgeIfPossible = (photo: File, isLatest: () => boolean) =>
+    judge(photo, isLatest).catch(() => isLatest() && setWarnings([]))
 
   const reject = (problem: AnswerProblem) => {
     setPicture(null)
@@ -57,17 +70,20 @@ export function usePhoto(name: string) {
     refuse(name, problem)
   }
 
-  const cut = async (source: Picture, part: Area) => {
-    const ownRun = ++run.current
-    area.current = part
+  const cut = async (source: Picture, part: Area, isLatest: () => boolean) => {
     const photo = await cutPhoto(source, part)
-    if (ownRun !== run.current) return
+    if (!isLatest()) return
     answer(photo)
-    await judgeIfPossible(photo)
+    await judgeIfPossible(photo, isLatest)
   }
 
-  const show = async (file: File) => {
+  const show = async (file: File, isLatest: () => boolean) => {
     const opened = await openPicture(file)
+    if (!isLatest()) {
+      URL.revokeObjectURL(opened.url)
+      return null
+    }
+    area.current = centredArea(opened)
     setPicture(opened)
     setWarnings([])
     setAccepted(false)
@@ -75,29 +91,29 @@ export function usePhoto(name: string) {
   }
 
   const take = async (file: File) => {
-    setReading(true)
+    const isLatest = begin()
+    area.current = null
+    setReading(file)
     answer(file)
     try {
-      const opened = await show(file)
-      await cut(opened, centredArea(opened))
+      const opened = await show(file, isLatest)
+      if (opened) await cut(opened, centredArea(opened), isLatest)
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
-      reject(error.problem)
+      if (isLatest()) reject(error.problem)
     } finally {
-      setReading(false)
+      setReading((latest) => (latest === file ? null : latest))
     }
   }
 
   // A finished photo that was restored from a draft.
   const adopt = async (photo: File) => {
+    const isLatest = begin()
     ownFile.current = photo
     try {
-      const opened = await show(photo)
-      run.current++
-      area.current = centredArea(opened)
-      await judgeIfPossible(photo)
+      if (await show(photo, isLatest)) await judgeIfPossible(photo, isLatest)
     } catch {
-      answer(null)
+      if (isLatest()) answer(null)
     }
   }
 
@@ -106,15 +122,16 @@ export function usePhoto(name: string) {
   }, [value])
 
   const frame = async (source: Picture, part: Area) => {
-    if (area.current && sameArea(area.current, part)) return
+    if (!area.current || sameArea(area.current, part)) return
+    const isLatest = begin()
     area.current = part
     await new Promise((resolve) => setTimeout(resolve, DRAG_ENDS_MS))
-    if (area.current === part) await cut(source, part)
+    if (isLatest()) await cut(source, part, isLatest)
   }
 
   return {
     picture,
-    reading,
+    reading: reading !== null,
     warnings: accepted ? [] : warnings,
     accept: () => setAccepted(true),
     take: (file: File | null | undefined) => file && waitFor(take(file)),
