@@ -111,4 +111,19 @@ test.group('A chosen photo', (group) => {
     await until(() => page.evaluate('revoked.length > 0'), 'one of the two is let go')
     assert.notInclude((await page.evaluate('revoked')) as string[], last)
   })
+
+  test('the same photo can be chosen again, because its control forgets it at once', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const page = await (await newContext(browser)).newPage()
+    await openPage(page, '/forms/prensa')
+    for (const control of await page.locator('[data-field=image] input[type=file]').all()) {
+      await choose(page, drawnPhoto(), control)
+      await said(page, ready)
+      // A browser says nothing if somebody chooses what is already chosen.
+      assert.equal(await control.inputValue(), '')
+    }
+  })
 })

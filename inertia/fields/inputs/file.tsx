@@ -2,6 +2,7 @@ import { IconFileText, IconFileUpload } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useField } from '~/fields/answers'
 import type { AnswerProblem } from '~/fields/checks'
+import { chosenFile } from '~/fields/chosen_file'
 import { type InputProps, useControl } from '~/fields/control'
 import { useDrop } from '~/fields/use_drop'
 import { GroupHead } from '~/fields/group_head'
@@ -59,9 +60,7 @@ export function FileInput({ field }: InputProps) {
               .filter(Boolean)
               .join(' ')}
             onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              // Lets people choose the same file again after removing it.
-              event.currentTarget.value = ''
+              const file = chosenFile(event)
               if (file) take(file)
             }}
           />

@@ -2,6 +2,7 @@ import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { chosenFile } from '~/fields/chosen_file'
 import { type InputProps, useControl } from '~/fields/control'
 import { PhotoExamples } from '~/fields/photo/examples'
 import { PhotoPreview } from '~/fields/photo/photo_preview'
@@ -60,7 +61,7 @@ export function PhotoInput({ field }: InputProps) {
             required={field.required && !chosen}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
-            onChange={(event) => take(event.currentTarget.files?.[0])}
+            onChange={(event) => take(chosenFile(event))}
           />
         </label>
         <label className="photo-pick photo-camera">
@@ -70,7 +71,7 @@ export function PhotoInput({ field }: InputProps) {
             type="file"
             accept="image/jpeg,image/png"
             capture="user"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
+            onChange={(event) => take(chosenFile(event))}
           />
         </label>
         <span className="photo-or">{t('drop')}</span>
