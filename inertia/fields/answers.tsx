@@ -113,7 +113,6 @@ export function AnswersProvider(props: Props) {
   const [parts, setParts] = useState<Record<string, Part>>({})
   const [demands] = useState(() => new Demands())
   const [answered, setAnswered] = useState(attempt)
-  const latest = useRef(answers)
   const pending = useRef(new Set<Promise<unknown>>())
 
   const asked: Record<string, FieldProp> = { ...formType.fields }
@@ -123,8 +122,10 @@ export function AnswersProvider(props: Props) {
     }
   }
 
+  const latest = useRef({ answers, asked })
+
   useEffect(() => {
-    latest.current = answers
+    latest.current = { answers, asked }
   })
 
   if (answered !== attempt) {
@@ -140,8 +141,10 @@ export function AnswersProvider(props: Props) {
   }
 
   const problemsAt = (path: string) => {
+    // A guest may have been removed since the field lost the focus.
+    const { answers, asked } = latest.current
     const question = { ...asked[path], ...demands.current().get(path) }
-    const problem = problemOf(question, answerAt(latest.current, path))
+    const problem = problemOf(question, answerAt(answers, path))
     return problem ? [[problem.at ? `${path}.${problem.at}` : path, problem] as const] : []
   }
 

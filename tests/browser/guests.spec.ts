@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { newContext, openPage } from '#tests/helpers/browsing'
 import { holdPhoto } from '#tests/helpers/held_photo'
-import { choosePhoto } from '#tests/helpers/journalist'
+import { choosePhoto, words } from '#tests/helpers/journalist'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 /** The form of a player's team with so many guests without answers. */
@@ -35,5 +35,20 @@ test.group('Guests in the form of a player', (group) => {
     await letGo()
     await page.locator('[name=name]').fill('Renata')
     assert.equal(await page.getByRole('group', { name: 'Invitado 1' }).count(), 0)
+  })
+
+  test('a guest who is removed leaves no error behind', async ({ assert, browser }) => {
+    const page = await formWithGuests(browser, 0)
+    await page.getByRole('button', { name: words.es.review }).click()
+    const errors = page.getByRole('alert').first().getByRole('listitem')
+    await errors.first().waitFor()
+    await page.getByRole('button', { name: 'Añadir invitado' }).click()
+    await page.locator('[name="guests[1][name]"]:focus').waitFor()
+    await removal(page).click()
+    // Its error comes later than that of the guest would.
+    await page.locator('[name=email]').fill('renata')
+    await page.locator('[name=email]').blur()
+    await errors.getByText('como nombre@ejemplo.com').waitFor()
+    assert.notInclude(await errors.allTextContents(), 'Falta este dato.')
   })
 })
