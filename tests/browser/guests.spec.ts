@@ -20,6 +20,8 @@ async function formWithGuests(browser: Browser, count: number) {
 const removal = (page: Page, number = 1) =>
   page.getByRole('button', { name: `Quitar al invitado ${number}` })
 
+const focused = (page: Page, name: string) => page.locator('button:focus', { hasText: name })
+
 test.group('Guests in the form of a player', (group) => {
   emptyWorld(group)
 
@@ -50,5 +52,20 @@ test.group('Guests in the form of a player', (group) => {
     await page.locator('[name=email]').blur()
     await errors.getByText('como nombre@ejemplo.com').waitFor()
     assert.notInclude(await errors.allTextContents(), 'Falta este dato.')
+  })
+
+  test('the focus stays in the list when the last possible guest is removed or one is kept', async ({
+    browser,
+  }) => {
+    const page = await formWithGuests(browser, 3)
+    await page.getByText('como máximo a 3 invitados').waitFor()
+    await removal(page, 3).press('Enter')
+    await focused(page, 'Añadir invitado').waitFor()
+    await page.locator('[name="guests[1][name]"]').fill('Ada')
+    await removal(page).press('Enter')
+    await focused(page, 'Quitar al invitado 1').waitFor()
+    await page.getByRole('button', { name: 'Conservar' }).press('Enter')
+    await page.getByRole('button', { name: 'Conservar' }).waitFor({ state: 'detached' })
+    await focused(page, 'Quitar al invitado 1').waitFor()
   })
 })

@@ -41,7 +41,8 @@ export function GuestList({ formType, max, children }: Props) {
   const remove = (number: string) => {
     set(`guests.${number}`, undefined)
     setAdded(null)
-    addButton.current?.focus()
+    // With the most guests the button is disabled until the next render.
+    requestAnimationFrame(() => addButton.current?.focus())
   }
 
   if (max === 0 && Object.keys(guests).length === 0) return null
@@ -90,6 +91,13 @@ type HeadProps = { id: string; number: string; filled: boolean; onRemove(): void
 function GuestHead({ id, number, filled, onRemove }: HeadProps) {
   const t = useTranslations('ui.guests')
   const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const keep = () => {
+    setAsking(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
   return (
     <div className="guest-head">
       <h3 id={id} className="guest-title">
@@ -101,12 +109,17 @@ function GuestHead({ id, number, filled, onRemove }: HeadProps) {
           <Button color="red" size="sm" onClick={onRemove} autoFocus>
             {t('remove', { number })}
           </Button>
-          <Button variant="default" size="sm" onClick={() => setAsking(false)}>
+          <Button variant="default" size="sm" onClick={keep}>
             {t('keep')}
           </Button>
         </div>
       ) : (
-        <Button variant="subtle" size="sm" onClick={() => (filled ? setAsking(true) : onRemove())}>
+        <Button
+          ref={opener}
+          variant="subtle"
+          size="sm"
+          onClick={() => (filled ? setAsking(true) : onRemove())}
+        >
           {t('remove', { number })}
         </Button>
       )}
