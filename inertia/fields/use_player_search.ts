@@ -21,9 +21,9 @@ export function usePlayerSearch(typed: string | null) {
         preserveErrors: true,
         showProgress: false,
         onCancelToken: (token) => (cancel.current = token.cancel),
-        onFinish: ({ cancelled }) => {
-          if (!cancelled) setAnswered(text)
-        },
+        onSuccess: () => setAnswered(text),
+        // An answer too: errors of the form stay on the page.
+        onError: () => setAnswered(text),
         // Offline there is no result. The next letter asks again.
         onNetworkError: () => false,
         onHttpException: () => false,
