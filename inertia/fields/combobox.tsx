@@ -21,13 +21,15 @@ type Props = {
   status: string | null
 }
 
+const isBlank = (text: string) => text.trim() === ''
+
 /** ARIA combobox. The library's Select brings a positioning engine larger than the form. */
 export function Combobox(props: Props) {
   const { field, options, label, typed, onType, onPick, onLeave, placeholder, empty, status } =
     props
   const { control, value } = useControl(field)
   const [opened, setOpened] = useState(false)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const listId = `${control.id}-list`
@@ -38,11 +40,11 @@ export function Combobox(props: Props) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [opened, active])
 
-  const open = () => {
+  const open = (otherwise = -1) => {
     if (opened) return
     setOpened(true)
     const chosen = options.findIndex((option) => option.value === value)
-    setActive(Math.max(0, chosen))
+    setActive(chosen < 0 ? otherwise : chosen)
     const below = window.innerHeight - input.current!.getBoundingClientRect().bottom
     if (below < LIST_HEIGHT) input.current!.scrollIntoView({ block: 'center' })
   }
@@ -62,12 +64,15 @@ export function Combobox(props: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!opened) return open()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + step + options.length) % Math.max(1, options.length))
+      const last = options.length - 1
+      const isDown = event.key === 'ArrowDown'
+      if (!opened) open(isDown ? 0 : last)
+      else if (isDown) setActive(active < last ? active + 1 : 0)
+      else setActive(active > 0 ? active - 1 : last)
     } else if (event.key === 'Enter' && opened) {
       event.preventDefault()
       if (options[active]) pick(options[active].value)
+      else if (typed !== null && isBlank(typed)) leave(typed)
     } else if (event.key === 'Escape' && opened) {
       event.preventDefault()
       onType(null)
@@ -89,7 +94,7 @@ export function Combobox(props: Props) {
         rightSection={<IconSelector size={18} stroke={1.5} aria-hidden />}
         rightSectionPointerEvents="none"
         value={typed ?? label}
-        onClick={open}
+        onClick={() => open()}
         onKeyDown={press}
         onChange={(event) => {
           const text = event.currentTarget.value
@@ -97,7 +102,7 @@ export function Combobox(props: Props) {
           if (document.activeElement !== event.currentTarget) return leave(text)
           onType(text)
           setOpened(true)
-          setActive(0)
+          setActive(isBlank(text) ? -1 : 0)
         }}
         onBlur={() => {
           if (typed === null) setOpened(false)

@@ -19,6 +19,33 @@ const found = (page: Page) => page.getByRole('option', { name: 'Ejemplo Uno' })
 test.group('A list that is searched by typing', (group) => {
   emptyWorld(group)
 
+  test('a country that is deleted with the keyboard stays deleted until the arrows choose one', async ({
+    assert,
+    browser,
+  }) => {
+    const { page } = await opened(browser, '/forms/prensa')
+    const country = page.locator('[name=idNationality]')
+    await country.fill(words.es.country)
+    await country.press('Enter')
+    assert.equal(await country.inputValue(), words.es.country)
+
+    await country.press('ControlOrMeta+a')
+    await country.press('Delete')
+    await country.press('Enter')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    assert.equal(await country.inputValue(), '')
+
+    await country.press('ArrowDown')
+    const offered = await page.getByRole('listbox').getByRole('option').allTextContents()
+    await country.press('Enter')
+    assert.equal(await country.inputValue(), offered[0])
+    await country.press('ControlOrMeta+a')
+    await country.press('Delete')
+    await country.press('ArrowUp')
+    await country.press('Enter')
+    assert.equal(await country.inputValue(), offered.at(-1))
+  })
+
   test('a search for a player that fails does not offer those of the last one', async ({
     assert,
     browser,
