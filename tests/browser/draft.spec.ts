@@ -85,6 +85,24 @@ test.group('Unfinished answers', (group) => {
     assert.deepEqual(complaints, [])
   })
 
+  test('answers that somebody deleted can be restored until they write others', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const page = await (await newContext(browser)).newPage()
+    await fill(page)
+    await untilKept(page)
+    await openPage(page, '/forms/prensa')
+    await page.getByRole('button', { name: 'Borrar y empezar de nuevo' }).click()
+    const undo = page.getByRole('button', { name: 'Deshacer' })
+    await undo.waitFor()
+    await page.fill('[name=name]', 'Hermana')
+    await undo.waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('button', { name: 'Borrar y empezar de nuevo' }).count(), 0)
+    assert.equal(await page.inputValue('[name=name]'), 'Hermana')
+  })
+
   test('a photo that is still cut when somebody deletes the answers does not come back', async ({
     assert,
     browser,

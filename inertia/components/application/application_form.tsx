@@ -30,7 +30,7 @@ export function ApplicationForm(props: Props) {
   const fresh = { ...blank, ...known, acceptPrivacy: false, website: '' }
   const form = useForm<Answers>(() => fresh)
   const [attempt, setAttempt] = useState(0)
-  const [cleared, setCleared] = useState<{ answers: Answers; errors: unknown } | null>(null)
+  const [cleared, setCleared] = useState<{ answers: Answers | null; errors: unknown } | null>(null)
   const [round, setRound] = useState(0)
   const draft = useDraft(keepDraft ? draftKey(formType.key, app.tournament) : null, {
     formType,
@@ -69,7 +69,7 @@ export function ApplicationForm(props: Props) {
   }
 
   const undo = () => {
-    form.setData(cleared!.answers)
+    form.setData(cleared!.answers!)
     setCleared(null)
     setRound((count) => count + 1)
     draft.touch()
@@ -81,7 +81,7 @@ export function ApplicationForm(props: Props) {
         found={draft.found}
         cleared={cleared !== null}
         onClear={startAgain}
-        onUndo={undo}
+        onUndo={cleared?.answers ? undo : null}
       />
       <AnswersProvider
         key={round}
@@ -89,6 +89,7 @@ export function ApplicationForm(props: Props) {
         set={(path, value) => {
           form.setData((answers: Answers) => withAnswer(answers, path, value))
           draft.touch()
+          setCleared((before) => before && { ...before, answers: null })
           onChange?.(path, value)
         }}
         errors={cleared?.errors === errors ? {} : errors}
