@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; label: ReactNode; description?: ReactNode; error?: ReactNode }
 
+export const describedBy = ({ id, description, error }: Omit<Props, 'label'>) =>
+  [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
 /** The label, hint and error of a group of controls: `<id>-hint` and `<id>-error` describe them. */
 export function GroupHead({ id, label, description, error }: Props) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { errorOf, useField } from '~/fields/answers'
 import { useIdentity, useLabel } from '~/fields/control'
 import type { FieldProp } from '~/types'
-import { GroupHead } from '~/fields/group_head'
+import { describedBy, GroupHead } from '~/fields/group_head'
 
 type Props = {
   field: FieldProp
@@ -19,9 +19,6 @@ export function OptionGroup({ field, type, options, chosen, onChange, className,
   const label = useLabel(field)
   const { id, name } = useIdentity(field)
   const error = errorOf(errors, field.name)
-  const hintId = field.hint ? `${id}-hint` : undefined
-  const errorId = error ? `${id}-error` : undefined
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined
 
   const toggle = (value: string, checked: boolean) => {
     if (type === 'radio') return onChange([value])
@@ -32,7 +29,7 @@ export function OptionGroup({ field, type, options, chosen, onChange, className,
     <fieldset
       id={id}
       className="group"
-      aria-describedby={describedBy}
+      aria-describedby={describedBy({ id, description: field.hint, error })}
       data-error={error ? true : undefined}
     >
       <GroupHead id={id} label={label} description={field.hint} error={error} />
@@ -47,7 +44,7 @@ export function OptionGroup({ field, type, options, chosen, onChange, className,
               onChange={(event) => toggle(option.value, event.currentTarget.checked)}
               required={type === 'radio' && field.required}
               aria-invalid={error ? true : undefined}
-              aria-describedby={errorId}
+              aria-describedby={describedBy({ id, error })}
             />
             {option.label}
           </label>

@@ -2,6 +2,7 @@ import { Badge, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { errorOf, useField } from '~/fields/answers'
 import { type InputProps, useIdentity } from '~/fields/control'
+import { describedBy, GroupHead } from '~/fields/group_head'
 import type { Option } from '~/types'
 import classes from '~/fields/inputs/flags.module.css'
 import { wordsOf } from '~/words'
@@ -20,6 +21,7 @@ export function FlagsInput({ field }: InputProps) {
     ({ value }) => value === String(answers.idPermission ?? '')
   )
   const own: Flags = answers[field.name] || {}
+  const hint = profile ? field.hint : t('legendOff')
   const zones = options.zones ?? []
   const offered = [...zones, ...(options.labelFlags ?? [])]
   // Codes that staff added to the profile or the request.
@@ -40,16 +42,10 @@ export function FlagsInput({ field }: InputProps) {
     <fieldset
       id={id}
       className="group"
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy({ id, description: hint, error })}
       data-error={error ? true : undefined}
     >
-      <legend className="group-label">{field.label}</legend>
-      <p className="group-hint">{profile ? field.hint : t('legendOff')}</p>
-      {error && (
-        <p id={`${id}-error`} className="group-error">
-          {error}
-        </p>
-      )}
+      <GroupHead id={id} label={field.label} description={hint} error={error} />
       <ul className={classes.flags}>
         {all.map((option) => (
           <Flag

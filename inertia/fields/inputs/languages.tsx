@@ -6,7 +6,7 @@ import { useField } from '~/fields/answers'
 import type { Language } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
 import { keysOf } from '#shared/keys'
-import { GroupHead } from '~/fields/group_head'
+import { describedBy, GroupHead } from '~/fields/group_head'
 
 const MOST = 6
 const EMPTY: Language = { language: '', level: '' }
@@ -19,9 +19,6 @@ export function LanguagesInput({ field }: InputProps) {
   const { id, name, label, description, size, inputWrapperOrder } = control
   const rows = Array.isArray(value) && value.length > 0 ? value : [EMPTY]
   const error = errors[field.name]
-  const describedBy = [description && `${id}-hint`, error && `${id}-error`]
-    .filter(Boolean)
-    .join(' ')
   const box = useRef<HTMLFieldSetElement>(null)
   const toFocus = useRef<string>(null)
 
@@ -54,7 +51,7 @@ export function LanguagesInput({ field }: InputProps) {
       id={id}
       ref={box}
       className="group"
-      aria-describedby={describedBy || undefined}
+      aria-describedby={describedBy({ id, description, error })}
       data-error={error ? true : undefined}
     >
       <GroupHead id={id} label={label} description={description} error={error} />

@@ -8,7 +8,7 @@ import { PhotoExamples } from '~/fields/photo/examples'
 import { PhotoPreview } from '~/fields/photo/photo_preview'
 import { usePhoto } from '~/fields/photo/use_photo'
 import { useDrop } from '~/fields/use_drop'
-import { GroupHead } from '~/fields/group_head'
+import { describedBy, GroupHead } from '~/fields/group_head'
 
 const PhotoWarnings = lazy(() => import('~/fields/photo/warnings'))
 
@@ -24,7 +24,6 @@ export function PhotoInput({ field }: InputProps) {
   const { id, name, label, description, error } = control
   const stored = typeof value === 'string' && value !== '' ? value : null
   const chosen = picture !== null || stored !== null
-  const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
     <fieldset className="group" data-error={error ? true : undefined}>
@@ -60,7 +59,7 @@ export function PhotoInput({ field }: InputProps) {
             accept="image/jpeg,image/png"
             required={field.required && !chosen}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
+            aria-describedby={describedBy(control)}
             onChange={(event) => take(chosenFile(event))}
           />
         </label>
