@@ -65,7 +65,6 @@ export class FormsExport {
     await pipeline(workbook.stream(), file)
   }
 
-  /** Rows are read while they are written. */
   async list(onProgress: (done: number) => unknown = () => {}): Promise<WorkbookOptions> {
     const locale = (await User.find(this.run.userId ?? 0))?.locale ?? 'es'
     const i18n = i18nManager.locale(locale)

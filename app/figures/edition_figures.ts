@@ -17,7 +17,6 @@ import { columnOf } from '#sql/bulk'
 
 type Edition = { id: number }
 
-/** Selects ids of an edition's requests. */
 export const requestIdsOf = ({ id }: Edition) =>
   db.from('forms').where('tournament_id', id).select('id')
 

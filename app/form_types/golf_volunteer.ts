@@ -42,7 +42,6 @@ export const golfVolunteer = defineFormType({
   },
   category: () => 'volunteer',
   card: { role: 'firstPosition', company: 'company' },
-  // At most two roles, and two different ones.
   rules: ({ firstPosition, secondPosition }) =>
     secondPosition && secondPosition === firstPosition
       ? [{ field: 'secondPosition', rule: 'sameRole' }]

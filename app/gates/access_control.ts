@@ -30,7 +30,6 @@ export type Chip = {
 
 /** The port to the gates. Each call can be repeated with the same effect. */
 export interface AccessControl {
-  /** How many orders may be sent at the same time. */
   readonly lines: number
   /** Replaces the gate's permissions of a chip by those of its admission. */
   add(chip: Chip): Promise<Result>

@@ -14,7 +14,6 @@ export async function can({ bouncer }: HttpContext, type: string) {
   }
 }
 
-/** What the user may do with pickup lists. */
 export async function pickupAbilities({ bouncer }: HttpContext) {
   const policy = bouncer.with('PickupPolicy')
   return {

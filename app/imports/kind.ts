@@ -23,7 +23,6 @@ export type ImportRemark = {
 
 export type Cause = { count: number; problem: ImportRemark }
 
-/** How many causes a sentence names. */
 export const CAUSES_SHOWN = 3
 
 export type ImportResult = 'created' | 'updated' | 'unchanged' | 'failed'

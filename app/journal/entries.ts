@@ -13,7 +13,6 @@ type NotedUser = Pick<User, 'id' | 'name' | 'role'>
 
 type Facts = {
   formId?: number | null
-  /** How many rows, requests or cards. */
   total?: number | null
   /** A form type, a question or a format: nothing that somebody typed. */
   detail?: string | null

@@ -12,7 +12,6 @@ export const journal = new Log<JournalEntry, JournalKind>((user) => {
   return query
 })
 
-/** Entries about these requests of one person. */
 export const entriesAbout = (formIds: number[], client?: QueryClientContract) =>
   JournalEntry.query({ client }).whereIn('formId', formIds)
 

@@ -49,7 +49,6 @@ function withoutUnknownHost(address: string, host: string | null) {
   return oneSlash(url.pathname) + url.search + url.hash
 }
 
-/** Without its query, if it is too long. */
 function shortened(address: string) {
   if (address.length <= LONGEST_ADDRESS) return address
   const [path] = address.split('?')

@@ -19,7 +19,6 @@ export type EditionFigures = {
   /** By name; small ones are counted together under the empty name. */
   organisations: { name: string; count: number }[]
   ledger: { movements: number; charges: number; credits: number; amount: number }
-  /** Rows that were forgotten, by class. */
   removed: Record<ForgottenClass, number>
   /** Requests with an answer of each purpose; closings from before this was counted lack it. */
   answers?: Record<Purpose, number>

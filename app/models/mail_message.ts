@@ -41,7 +41,6 @@ export type MailParams = Stored &
     link?: number
   }
 
-/** The id of what a mail is about, in its parameters. */
 export const idInMail = (name: 'collective' | 'late' | 'runId') =>
   db.raw(`cast(params ->> '${name}' as integer)`)
 

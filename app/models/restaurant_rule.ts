@@ -62,7 +62,6 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     }
   }
 
-  /** How many people each rule grants something. */
   static async counts(): Promise<Map<number, number>> {
     const rules = await rulesInForce()
     const people = await candidatesFor(rules)

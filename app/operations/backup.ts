@@ -161,7 +161,6 @@ export class Backup {
     }
   }
 
-  /** Null for a readable backup. */
   #cipher({ encrypted, keys }: Manifest): BackupCipher | null {
     if (!encrypted) return null
     const cipher = ownCipher()

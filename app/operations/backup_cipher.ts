@@ -13,7 +13,6 @@ const MAGIC = Buffer.from('ACRB1\n')
 const SALT = 16
 const HEAD = MAGIC.length + SALT
 
-/** Bytes by which an encrypted file is longer. */
 export const OVERHEAD = HEAD + SEAL_BYTES
 
 /**

@@ -10,7 +10,6 @@ interface BackupDatabase {
   file: string
   /** A consistent copy without keys of people, made without blocking writers. Gives the number of requests. */
   save(path: string): Promise<{ forms: number }>
-  /** Number of requests, users and tournaments. */
   rows(): Promise<number>
   /** @throws OperatorError while servers or workers use the database */
   assertUnused(): Promise<void>

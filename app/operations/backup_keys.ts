@@ -82,7 +82,6 @@ export async function faultOfKeys(folder: string, name: string): Promise<string 
     : `${path} is missing: without it all document numbers, photos and files are lost; an empty file restores the rest`
 }
 
-/** Removes the keys from a copy of a SQLite database. */
 export function dropKeys(path: string) {
   inSqliteFile(path, (copy) => {
     if (!hasTable(copy, 'person_keys')) return

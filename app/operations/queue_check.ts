@@ -7,7 +7,6 @@ import QueueJob from '#models/queue_job'
 import WorkerProcess from '#models/worker_process'
 import { areStuck, countWork, mailFigures } from '#operations/work'
 
-/** How long a failure keeps the warning. */
 const WARNING_TIME = { days: 1 }
 
 /**

@@ -34,7 +34,6 @@ export async function rotateHashKey() {
   }
 }
 
-/** Rows that still need HASH_KEY_OLD. */
 export async function countHashedBefore() {
   const hashed = {
     forms: HAS_NUMBERS,

@@ -87,7 +87,6 @@ export const marksToErase = async (
 
 export type Marks = Awaited<ReturnType<typeof marksToErase>>
 
-/** The requests and pickups of a person or a tutor. */
 type Own = { ids: number[]; pickups: number[] }
 
 /** Of the addresses of a person or a tutor, those that no other request, user or collector has. */

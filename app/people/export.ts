@@ -37,7 +37,6 @@ export type Answer = { name: string; label: string; value: Json; text: string; p
 export class PersonExport {
   #embedded = 0
 
-  /** The sentence at the top of the readable copy. */
   readonly introduction: string = 'text'
 
   /** What the history says of an export that is not about the person of the request. */
@@ -60,12 +59,10 @@ export class PersonExport {
     return `datos-${this.person.newest.idForm}`
   }
 
-  /** What stands below the reference of a request. */
   headOf({ tournament, state, submittedAt }: Form): string[] {
     return [tournament.fullName, this.i18n.t(`options.states.${state}`), submittedAt.toISO()!]
   }
 
-  /** Notes the export in the history of each request. */
   async record(by: Actor, format: FormatOfExport) {
     const to = { format, ...this.subject }
     const line = { type: 'exported', userId: by.id, to, at: DateTime.utc() }

@@ -2,7 +2,6 @@ import { BasePolicy } from '@adonisjs/bouncer'
 import type ImportRun from '#models/import_run'
 import type User from '#models/user'
 
-/** Pages that are not about a single request. */
 export default class OfficePolicy extends BasePolicy {
   enter(user: User) {
     return user.may('enterOffice')

@@ -14,7 +14,6 @@ type Can = Awaited<ReturnType<typeof can>>
 
 type List = { formType: FormType; tournament: Tournament; selection: FormSelection }
 
-/** What surrounds the rows of a request list. */
 export function requestListProps(
   { formType, tournament, selection }: List,
   reader: User,

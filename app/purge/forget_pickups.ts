@@ -8,7 +8,6 @@ import Pickup from '#models/pickup'
 import { noteForgotten } from '#purge/forgotten_rows'
 import type { Removal } from '#purge/removal'
 
-/** The mails with the receipts of pickups. */
 export const receiptsOf = (pickupIds: number[], client: QueryClientContract) =>
   MailMessage.query({ client }).whereIn(idInMail('collective'), pickupIds)
 

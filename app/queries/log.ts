@@ -22,7 +22,6 @@ export class Log<Entry extends LogEntry, Kind extends string> {
     return { entries, next: found.length > PER_PAGE ? entries.at(-1)!.id : null }
   }
 
-  /** All entries, in parts. */
   async *parts(filter: LogFilter<Kind>) {
     let entries = await this.#read(filter, PART)
     while (entries.length > 0) {

@@ -17,6 +17,5 @@ export function foldedSql(client: QueryClientContract, column: string): string {
   return `regexp_replace(${letters}, '\\s+', ' ', 'g')`
 }
 
-/** SQL for a column as `compact` writes it. */
 export const compactSql = (client: QueryClientContract, column: string): string =>
   separators.reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, foldedSql(client, column))

@@ -6,7 +6,6 @@ export type Json = string | number | boolean | null | Json[] | Stored
 /** Values by name, as a JSON column stores them. */
 export type Stored = { [name: string]: Json | undefined }
 
-/** The text under a name; null if there is none. */
 export function textIn(values: Stored, name: string): string | null {
   const value = values[name]
   return typeof value === 'string' ? value : null

@@ -6,7 +6,6 @@ import MailMessage from '#models/mail_message'
 import OfficePolicy from '#policies/office_policy'
 
 export default class BulkChangeMailsController {
-  /** Releases the mails that the change holds back. */
   async store(ctx: HttpContext) {
     const { bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('changeMany')

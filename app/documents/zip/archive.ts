@@ -21,7 +21,6 @@ export type ZipPart = {
   size: number
   packed: number
   encrypted: boolean
-  /** Whether this reader knows how it is packed. */
   readable: boolean
   entry: Entry
 }

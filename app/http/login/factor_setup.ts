@@ -30,7 +30,6 @@ export function authenticatorProp(ctx: HttpContext) {
   }
 }
 
-/** Shows recovery codes on the next page, once. */
 export function showCodes({ session }: HttpContext, codes: string[]) {
   if (codes.length > 0) session.flash(CODES, encryption.encrypt(codes))
 }

@@ -29,7 +29,6 @@ export async function cardByQrOrSerial(text: string): Promise<Card | null> {
     : query.where('serial', storableText(text).toUpperCase().slice(0, 40)).first()
 }
 
-/** By QR code, chip or serial. */
 export async function cardByAnyCode(
   text: string,
   { withNumbers = false } = {}

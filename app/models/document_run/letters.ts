@@ -30,7 +30,6 @@ export const orderFailureLetters = (run: DocumentRun, trx: TransactionClientCont
     trx
   )
 
-/** The mail with the file of a run or its link. */
 export const fileLetter = (template: string, params: { attach: boolean } & MailParams): Letter => ({
   template: params.attach ? `${template}_attached` : template,
   params,

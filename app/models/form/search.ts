@@ -48,7 +48,6 @@ export function whereHasWords(query: ModelQueryBuilderContract<LucidModel>, sear
   for (const term of termsOf(search)) query.whereRaw(`search_text like ? escape '\\'`, [like(term)])
 }
 
-/** Whether a search is compared with documents. */
 export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
 /** Rows of `withheld` whose card and reference do not have all words of a search. */

@@ -66,7 +66,6 @@ export async function waitingForTutor(client: QueryClientContract, ids: number[]
 
 type Tutored = Pick<Form, 'idForm' | 'detail'>
 
-/** The name of the tutor, to be compared with others. */
 export const tutorOf = ({ detail }: Pick<Form, 'detail'>) => ({
   name: textIn(detail, 'tutorName') ?? '',
   lastName: textIn(detail, 'tutorLastName') ?? '',

@@ -10,7 +10,6 @@ type Props = ButtonProps & {
   'children': ReactNode
 }
 
-/** Posts once and keeps the scroll position. */
 export function PostButton({ url, data = {}, ...button }: Props) {
   const [busy, whileBusy] = useBusy()
   const post = () =>

@@ -88,7 +88,6 @@ export function RunDialog({
 
 type ReprintProps = { preview: PrintPreview; onPrint(): void; onClose(): void }
 
-/** Asks before cards are printed once more. */
 export function ReprintDialog({ preview, onPrint, onClose }: ReprintProps) {
   const t = useTranslations('merchant.print')
   return (

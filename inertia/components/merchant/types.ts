@@ -22,7 +22,6 @@ export type ShownRequest = Data.Form.Variants['forShow']
 
 export type EditedRequest = Data.Form.Variants['forEdit']
 
-/** The host or a guest of a request. */
 export type Related = Data.Form.Variants['forRelated']
 
 /** A line of a request's history. `words`: the titles and lost answers of a move. */

@@ -29,7 +29,6 @@ export default class JobRetriesController {
     return this.#retry(ctx, 'imports')
   }
 
-  /** Ends the pause after a failure of the mail server. */
   async mails(ctx: HttpContext) {
     const { response, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')

@@ -63,7 +63,6 @@ const readableMails = (user: User) =>
       mails.where((own) => own.whereNotNull('formId').orWhere('to', user.email))
     )
 
-/** The newest files of the mailbox. */
 async function readableFiles(user: User) {
   const names = await readdir(mailboxDir).catch(() => [])
   const newestMails = () => readableMails(user).orderBy('id', 'desc').limit(MOST_FILES)

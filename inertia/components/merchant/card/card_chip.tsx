@@ -7,7 +7,6 @@ type Props = {
   formId: number
   hasChip: boolean
   uid: string | null
-  /** Whether the user may register chips. */
   may: boolean
 }
 

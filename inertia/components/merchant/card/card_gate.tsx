@@ -9,7 +9,6 @@ import { PostButton } from '~/components/merchant/post_button'
 type Props = {
   formId: number
   gate: LiveCard['gate']
-  /** Whether the user may send orders to the gates. */
   may: boolean
 }
 

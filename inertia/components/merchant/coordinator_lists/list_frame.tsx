@@ -14,7 +14,6 @@ export type ListQueryProps = {
   search: string
   state: string
   tournament: number | null
-  /** Whether the user may open the requests. */
   opens: boolean
 }
 

@@ -11,7 +11,6 @@ export type DrawnPlayer = ListedPlayer & { searchText: string }
 type Props = {
   players: DrawnPlayer[]
   others: number
-  /** Ids of the players still in the draw. */
   staying: Set<number>
   onChange(staying: Set<number>): void
 }

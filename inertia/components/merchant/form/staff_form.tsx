@@ -18,7 +18,6 @@ type Props = {
   formType: FormTypeProp
   options: Options
   answers: Answers
-  /** Sent in addition to the answers. */
   extra?: Record<string, unknown>
   /** The version that was opened: saving is refused if there is a newer one. */
   version?: number

@@ -8,7 +8,6 @@ type Props = {
   name: string
   label: string
   hint: string
-  /** Accepted file extensions, with dots. */
   endings: string[]
   file: File | null
   error?: string

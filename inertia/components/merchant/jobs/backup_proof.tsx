@@ -11,7 +11,6 @@ export type BackupFigures = {
   bytes: number
   encrypted: boolean
   triedAt: string | null
-  /** Names of the checks that failed. */
   faults: string[]
 }
 

@@ -15,7 +15,6 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
   row: RequestRow
-  /** Name of the field below the name. */
   subtitle: string
   columns: Column[]
   options: Options

@@ -31,7 +31,6 @@ type Props = {
   onSave(): void
   /** @param close closes the signature board, if something else needs attention */
   onSign(png: string, close: () => void): void
-  /** More actions on the list. */
   children?: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { Holder } from '~/components/merchant/station/holder'
 
 type Props = {
   reading: Reading | null
-  /** Whether holders collect their own card. */
   alone?: boolean
 }
 

@@ -6,7 +6,6 @@ type State = 'off' | 'starting' | 'on' | 'refused' | 'absent' | 'failed'
 /** Pause between readings: fast enough for a queue, and a phone stays cool. */
 const PAUSE_MS = 120
 
-/** The rear camera, and the codes it reads. */
 export function useCamera(onScan: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('off')
