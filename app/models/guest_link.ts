@@ -7,8 +7,9 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { GuestLinkSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { shortageOf, lockPlayer } from '#models/default_player/allowance'
+import { shortageOf } from '#models/default_player/allowance'
 import Form from '#models/form'
+import { lockHost } from '#models/form/hosts'
 import { SingleUse } from '#sql/single_use'
 import type { Actor } from '#shared/history'
 
@@ -22,9 +23,7 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
     { email, days, by }: { email: string | null; days: number; by: Actor },
     trx: TransactionClientContract
   ) {
-    const player = host.player ? await lockPlayer(trx, host.player, host.tournamentId) : null
-    const isHost = player && host.type !== 'guest' && host.state !== 'rejected'
-    if (!isHost) throw new Refusal('noPlayer')
+    const player = await lockHost(trx, host, new Refusal('noPlayer'))
     const asked = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
     const shortage = await shortageOf(trx, player, asked, host.tournament)
     if (shortage) {

@@ -73,7 +73,9 @@ export default class GuestsController {
       sets: { reserved },
       locale,
       by,
-      before: (trx) => lockHost(trx, host),
+      before: async (trx) => {
+        await lockHost(trx, host)
+      },
     }).save()
     await guest.load('parent')
     forgetErrors(ctx)

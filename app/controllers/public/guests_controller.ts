@@ -5,6 +5,7 @@ import { formTypes } from '#form_types/index'
 import { placesLeftFor, maxPlacesOf } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
+import { isHost, lockHost } from '#models/form/hosts'
 import GuestLink from '#models/guest_link'
 import { linkOver } from '#sql/single_use'
 import { Submission } from '#requests/submission'
@@ -15,11 +16,13 @@ import { keepAddressSecret } from '#http/site/secret_address'
 import { localeOf } from '#config/i18n'
 import { textIn } from '#sql/json'
 
+const isOpen = ({ state, form }: GuestLink) => state === 'open' && isHost(form)
+
 export default class GuestsController {
   async create(ctx: HttpContext) {
     keepAddressSecret(ctx)
     const link = await this.#linkOf(ctx)
-    if (link?.state !== 'open') throw linkOver('errors/link_expired')
+    if (!link || !isOpen(link)) throw linkOver('errors/link_expired')
     const { form: host } = link
     speakAs(ctx, host.locale)
     const formType = formTypes.get('guest')
@@ -44,7 +47,7 @@ export default class GuestsController {
     const earlierGuest = link.guestId ? await Form.find(link.guestId) : null
     if (earlierGuest?.nonce && earlierGuest.nonce === sent.nonce)
       return redirectToThanks(ctx, earlierGuest, ctx.request.url())
-    if (link.state !== 'open') throw linkOver('errors/link_expired')
+    if (!isOpen(link)) throw linkOver('errors/link_expired')
 
     const { form: host } = link
     const formType = formTypes.get('guest')
@@ -53,7 +56,10 @@ export default class GuestsController {
       nonce,
       parent: host,
       locale: localeOf(ctx.i18n),
-      before: (trx) => link.useUp(trx),
+      before: async (trx) => {
+        await lockHost(trx, host, linkOver('errors/link_expired'))
+        await link.useUp(trx)
+      },
       after: async ({ id }, trx) => {
         await trx.from('guest_links').where('id', link.id).update({ guest_id: id })
       },

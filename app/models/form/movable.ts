@@ -6,7 +6,7 @@ import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
-import { addPerson, shortageOf, lockPlayer, noPlaces } from '#models/default_player/allowance'
+import { addPerson, shortageOf, noPlaces } from '#models/default_player/allowance'
 import { insertMany, sqlNow } from '#sql/bulk'
 import type { Stored } from '#sql/json'
 import type Form from '#models/form'
@@ -32,9 +32,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
     ): Promise<void> {
       if (this.idParent === host.id) return
       await db.transaction(async (trx) => {
-        const player = await lockPlayer(trx, host.player, this.tournamentId)
-        if (!player) throw new FieldRefusal('player', 'notAHost')
-        await lockHost(trx, host)
+        const player = await lockHost(trx, host)
         if (host.player !== this.player && this.state !== 'rejected' && !exceedReason) {
           const asked = addPerson(noPlaces(), { type: this.type, validity: this.detail.validity })
           const shortage = await shortageOf(trx, player, asked, this.tournament, [this.id])

@@ -5,8 +5,11 @@ import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
+import { decide } from '#models/form/reviewable'
 import { atNoon } from '#tests/helpers/clock'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { addFields, goodPhoto } from '#tests/helpers/forms'
+import { whileOtherWaits } from '#tests/helpers/locks'
 import { member, problemsOf, sendMember, somebody } from '#tests/helpers/players'
 import { teamOf } from '#tests/helpers/teams'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
@@ -199,6 +202,19 @@ test.group('A private link', (group) => {
     assert.lengthOf(await Form.query().where('type', 'guest'), 0)
   })
 
+  test('a private link does not work while its host is rejected', async ({ client, assert }) => {
+    const { form, user } = await host(client)
+    const { path } = await invite(client, form, user)
+    await form.moveTo('rejected', { by: user })
+    const page = await client.get(path).withInertia()
+    page.assertStatus(403)
+    page.assertInertiaComponent('errors/link_expired')
+    ;(await sendMember(client, answers(), { path })).assertStatus(403)
+    assert.lengthOf(await Form.query().where('type', 'guest'), 0)
+    await form.moveTo('approved', { by: user })
+    ;(await client.get(path).withInertia()).assertStatus(200)
+  })
+
   test('an open private link holds a guest place', async ({ client, assert }) => {
     const { form, user } = await host(client)
     for (let count = 0; count < 3; count++)
@@ -256,5 +272,24 @@ test.group('A private link', (group) => {
     const { 'detail[type]': omitted, ...rest } = answers()
     assert.deepEqual(problemsOf(await sendMember(client, rest, { path })), ['detail.type required'])
     ;(await client.get(path).withInertia()).assertStatus(200)
+  })
+})
+
+test.group('A private link that loses its host', (group) => {
+  committedWorld(group)
+
+  test('a private link whose host is rejected while the guest sends it admits nobody', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await host(client)
+    const { path } = await invite(client, form, user)
+    const sent = await whileOtherWaits(
+      (trx) => decide(trx, [form.id], 'rejected', { by: user }),
+      () => sendMember(client, answers(), { path })
+    )
+    sent.assertStatus(403)
+    assert.lengthOf(await Form.query().where('type', 'guest'), 0)
+    assert.isNull((await GuestLink.firstOrFail()).usedAt)
   })
 })
