@@ -31,16 +31,23 @@ export async function expireRunsWith(
   await naming('queued', 'running').update({ fileKey: null })
 }
 
-/** Takes the links of lists from a user who may no longer see all that they say. */
+/**
+ * Takes the links of lists from a user who may no longer see all that they say. Unfinished lists start
+ * from the beginning, with what the user may see now.
+ */
 export async function removeRecipient(user: { id: number }, trx: TransactionClientContract) {
   const lists = await DocumentRun.query({ client: trx })
-    .where('state', 'done')
+    .whereIn('state', ['queued', 'running', 'done'])
     .whereNot('kind', 'cards')
+    .orderBy('id')
+    .forUpdate()
   for (const list of lists) {
     const { params } = list
     if (!('recipients' in params) || !params.recipients.includes(user.id)) continue
     const recipients = params.recipients.filter((id) => id !== user.id)
-    await list.merge({ params: { ...params, recipients } }).save()
+    if (list.state === 'done') list.params = { ...params, recipients }
+    else list.fileKey = null
+    await list.save()
   }
 }
 

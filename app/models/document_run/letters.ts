@@ -12,12 +12,13 @@ type LetterIn = (i18n: I18n) => Letter
 
 /** Orders the mails about a finished run, once. */
 export async function orderLetters(run: DocumentRun, letterIn: LetterIn) {
-  if (run.params.told) return
-  await db.transaction(async (trx) => {
-    await orderMails(run, letterIn, trx)
-    run.params = { ...run.params, told: true }
-    await run.useTransaction(trx).save()
-  })
+  await db.transaction((trx) =>
+    run.useTransaction(trx).lockForUpdate(async (current) => {
+      if (current.params.told) return
+      await orderMails(current, letterIn, trx)
+      await current.merge({ params: { ...current.params, told: true } }).save()
+    })
+  )
 }
 
 export const orderFailureLetters = (run: DocumentRun, trx: TransactionClientContract) =>

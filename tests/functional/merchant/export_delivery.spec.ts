@@ -1,11 +1,14 @@
 import { test } from '@japa/runner'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { FormFactory } from '#database/factories/form_factory'
+import { Account } from '#accounts/account'
+import { FormsExport } from '#exports/forms_export'
 import MakeDocument from '#jobs/make_document'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
-import type User from '#models/user'
+import User from '#models/user'
 import { lastMail } from '#tests/helpers/mailbox'
+import { marks, markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { order, workbook } from '#tests/helpers/exports'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
@@ -105,6 +108,50 @@ test.group('An ordered list', (group) => {
       ;(await download()).assertStatus(403)
     }
     assert.isNotEmpty(await MailMessage.query().where('template', 'export'))
+  })
+
+  test('a list is made again if its user may see less before it is finished', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { form } = await markedPerson()
+    const user = await people.reviewer()
+    const { write } = FormsExport.prototype
+    cleanup(() => void (FormsExport.prototype.write = write))
+    let made = 0
+    FormsExport.prototype.write = async function (...given) {
+      await write.apply(this, given)
+      if (++made > 1) return
+      const account = new Account(await User.findOrFail(user.id), await people.admin())
+      await account.save({ canEdit: false })
+    }
+    await order(client, {}, user)
+    const [row] = await workbook()
+    assert.equal(made, 2)
+    assert.equal(row.Referencia, form.idForm)
+    assert.notInclude(JSON.stringify(row), marks.document)
+  })
+
+  test('a user who may see less before the mail is ordered gets neither link nor mail', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    await markedPerson()
+    const user = await people.reviewer()
+    const { finished } = FormsExport.prototype
+    cleanup(() => void (FormsExport.prototype.finished = finished))
+    FormsExport.prototype.finished = async function () {
+      const account = new Account(await User.findOrFail(user.id), await people.admin())
+      await account.save({ canEdit: false })
+      await finished.apply(this)
+    }
+    await order(client, {}, user)
+    const { id, params } = await DocumentRun.query().orderBy('id', 'desc').firstOrFail()
+    assert.deepInclude(params, { recipients: [], told: true })
+    ;(await client.get(signed(id, '1h')).loginAs(user).redirects(0)).assertStatus(302)
+    assert.isNull(await MailMessage.query().whereLike('template', 'export%').first())
   })
 
   test('a list without secrets is attached to the mail', async ({ client, assert }) => {
