@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { discardAfter } from '#database/transactions'
 import { limits, rowsIn, shortened } from '#documents/spreadsheet'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
@@ -61,7 +62,9 @@ export async function receiveList(
         return ImportRun.create({ ...columns, state: 'preview' }, { client })
       })
     } catch (error) {
-      for (const key of [fileKey, rowsKey]) await drive.use().delete(key)
+      await discardAfter(error, async () => {
+        for (const key of [fileKey, rowsKey]) await drive.use().delete(key)
+      })
       throw error
     }
   })

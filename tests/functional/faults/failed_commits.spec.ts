@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import NightlyExport from '#jobs/nightly_export'
 import RunCreditResets from '#jobs/run_credit_resets'
@@ -10,12 +11,13 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { UserFactory } from '#database/factories/user_factory'
+import { isEmbedded } from '#start/env'
 import { atNoon } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { decide, requestIn } from '#tests/helpers/decisions'
 import { failingCommits } from '#tests/helpers/failing_commits'
 import { listTypes, keptFiles, sendForm } from '#tests/helpers/forms'
-import { importing } from '#tests/helpers/imports'
+import { csv, importing } from '#tests/helpers/imports'
 import { atLunch, balanceOf, counter, station } from '#tests/helpers/restaurants'
 import { admin, openTournaments, pressAnswers } from '#tests/helpers/world'
 
@@ -138,6 +140,32 @@ test.group('A request whose commit fails', (group) => {
     assert.containsSubset(await take(rows), { created: 2, failed: 0 })
     assert.lengthOf(await players(), 2)
   })
+
+  test('the files of an uploaded list stay if the connection breaks during its commit', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { upload } = await importing(client)
+    const before = await keptFiles('imports')
+    await db.rawQuery(
+      `create function break_connection() returns trigger language plpgsql as
+       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`
+    )
+    await db.rawQuery(
+      `create constraint trigger breaks after insert on import_runs initially deferred
+       for each row execute function break_connection()`
+    )
+    cleanup(() => db.rawQuery('drop function break_connection cascade').exec())
+    const response = await upload(
+      csv([
+        ['id', 'Nombre', 'Apellidos'],
+        [1, 'Ana', 'Uno'],
+      ])
+    )
+    response.assertStatus(500)
+    assert.lengthOf(await keptFiles('imports'), before.length + 2)
+  }).skip(isEmbedded, 'SQLite answers every COMMIT')
 })
 
 test.group('Scheduled work whose commit fails', (group) => {
