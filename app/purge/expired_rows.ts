@@ -132,7 +132,7 @@ export class ExpiredRows {
   }
 
   dataRequests() {
-    return DataRequest.query()
+    return notOfRestricted(DataRequest.query())
       .whereNotNull('answeredAt')
       .where('createdAt', '<', this.#ago({ months: retention.historyMonths }))
   }
@@ -144,12 +144,12 @@ export class ExpiredRows {
   guestLinks() {
     const editions = this.#editionsEndedFor(retention.rejectedMonths)
     const hosts = Form.query().whereIn('tournamentId', editions).select('id')
-    return GuestLink.query().whereIn('formId', hosts)
+    return notOfRestricted(notOfRestricted(GuestLink.query()), 'guestId').whereIn('formId', hosts)
   }
 
   lateLinks() {
     const editions = this.#editionsEndedFor(retention.rejectedMonths)
-    return LateLink.query().whereIn('tournamentId', editions)
+    return notOfRestricted(LateLink.query()).whereIn('tournamentId', editions)
   }
 
   bulkChanges() {
@@ -190,7 +190,7 @@ export class ExpiredRows {
         .where('attempts', '>', 0)
         .groupBy('uid')
         .max('id')
-    return AccessOrder.query()
+    return notOfRestricted(AccessOrder.query())
       .where('createdAt', '<', this.#ago({ months: retention.accessMonths }))
       .where((expired) =>
         expired.whereIn('formId', ofInactive.select('id')).orWhere((history) =>
@@ -205,7 +205,7 @@ export class ExpiredRows {
   charges() {
     const months = { months: retention.chargesMonths }
     const limit = this.now.minus(months).toISODate()!
-    return LedgerEntry.query().where((expired) => {
+    return notOfRestricted(LedgerEntry.query()).where((expired) => {
       expired.where((charge) => charge.where('day', '<', limit).where('cause', 'charge'))
       expired.orWhere((other) => other.whereNull('formId').where('at', '<', this.#ago(months)))
     })
@@ -299,10 +299,11 @@ const restrictedRequests = () => Form.query().whereNotNull('restrictedAt').selec
 
 /** Rows about no request or about one whose data is not restricted. */
 const notOfRestricted = <Model extends LucidModel>(
-  rows: ModelQueryBuilderContract<Model, InstanceType<Model>>
+  rows: ModelQueryBuilderContract<Model, InstanceType<Model>>,
+  column = 'formId'
 ) =>
   rows.where((free) => {
-    free.whereNull('formId').orWhereNotIn('formId', restrictedRequests())
+    free.whereNull(column).orWhereNotIn(column, restrictedRequests())
   })
 
 const ofClosed = (model: LucidModel) =>

@@ -3,6 +3,12 @@ import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
+import AccessOrder from '#models/access_order'
+import Card from '#models/card'
+import DataRequest from '#models/data_request'
+import GuestLink from '#models/guest_link'
+import LateLink from '#models/late_link'
+import LedgerEntry from '#models/ledger_entry'
 import PrintRun from '#models/print_run'
 import Pickup from '#models/pickup'
 import Form from '#models/form'
@@ -41,6 +47,24 @@ async function accredited() {
   const person = await markedPerson()
   await (await person.form.refresh()).moveTo('approved', { by: null })
   return person
+}
+
+/** Links, an order to the gates and a question about their data, all of the person. */
+async function leavePrivateRows({ id: formId, tournamentId }: Form, by: User) {
+  const expiresAt = DateTime.utc().plus({ days: 3 })
+  await GuestLink.create({ formId, expiresAt })
+  const late = { tournamentId, formType: 'press', email: marks.email, expiresAt, formId }
+  await LateLink.create(late)
+  const { id: cardId } = await Card.findByOrFail('formId', formId)
+  await AccessOrder.createMany(
+    ['04A1', '04A1'].map((uid) => ({
+      ...{ cardId, formId, uid, operation: 'add' as const, state: 'confirmed' as const },
+      ...{ attempts: 1, failures: 0, nextTryAt: expiresAt, userId: by.id },
+    }))
+  )
+  await DataRequest.create({
+    ...{ formId, reference: 'R1', kind: 'restriction', answeredAt: DateTime.utc() },
+  })
 }
 
 const restrict = async (client: ApiClient, id: number, body: object = { reason: 'Lo pidió' }) =>
@@ -283,11 +307,21 @@ test.group('The restriction of a person', (group) => {
     client,
     assert,
   }) => {
-    const { form, earlier, other } = await markedPerson()
+    const { form, earlier, other, by } = await markedPerson()
+    await leavePrivateRows(form, by)
+    const rowsLeft = async () =>
+      Promise.all(
+        [GuestLink, LateLink, AccessOrder, LedgerEntry, DataRequest].map(
+          async (model) => (await model.query().where('formId', form.id)).length
+        )
+      )
+    const rows = await rowsLeft()
+    assert.notInclude(rows, 0)
     await restrict(client, form.id)
     await Tournament.query().update({ active: false })
-    const late = DateTime.utc().plus({ years: 5 })
+    const late = DateTime.utc().plus({ years: 10 })
     await new Purge(late).run()
+    assert.deepEqual(await rowsLeft(), rows)
     const kept = (await Form.all()).map(({ id }) => id)
     assert.sameMembers(kept, [form.id, earlier.id])
     assert.isNull(await Form.find(other.id))
@@ -297,6 +331,7 @@ test.group('The restriction of a person', (group) => {
     await lift(client, form.id, { message: 'Volvemos a usarlos.' })
     await new Purge(late).run()
     assert.lengthOf(await Form.all(), 0)
+    assert.deepEqual(await rowsLeft(), [0, 0, 0, 0, 0])
     assert.isFalse(await drive.use().exists(form.image!))
   })
 
