@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import BulkChange, { type ChangeKind, type ChangeOrder } from '#models/bulk_change'
@@ -49,13 +50,17 @@ export async function carryOut(order: ChangeOrder, by: Actor | null, limit: Limi
 
 /**
  * With more than `AT_ONCE` requests the queue does the rest after `atMost` milliseconds.
- * @throws the error of a change that is all or nothing; the queue retries the others
+ * @throws the error of a change that is small or all or nothing; the queue retries the others
  */
 export async function startChange(bulkChange: BulkChange, limit: Limit = {}): Promise<BulkChange> {
   const queued = bulkChange.total > AT_ONCE
   if (queued) await enqueueRun('changes', bulkChange.id)
   await workOn(bulkChange, limit).catch(async (error) => {
-    if (isAllOrNothing(bulkChange) || !queued) await bulkChange.fail(error)
+    if (queued && !isAllOrNothing(bulkChange)) {
+      logger.error({ err: error, change: bulkChange.id }, 'bulk change left to the queue')
+      return bulkChange.refresh()
+    }
+    await bulkChange.fail(error)
     throw error
   })
   if (bulkChange.state === 'failed') throw new Error((await bulkChange.refresh()).error!)

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import emitter from '@adonisjs/core/services/emitter'
 import PrintRun from '#models/print_run'
-import { carryOut } from '#bulk_changes/carry_out'
+import { carryOut, workOn } from '#bulk_changes/carry_out'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
+import Form from '#models/form'
 import ImportRun from '#models/import_run'
 import { csv, importing } from '#tests/helpers/imports'
 import { people } from '#tests/helpers/office'
@@ -16,12 +17,20 @@ const list = csv([
 ])
 
 /** From here on the queue takes no run. */
-function refuseRuns() {
+const refuseRuns = () =>
+  atOrders(() => {
+    throw new Error('queue is down')
+  })
+
+/** From here on the queue takes runs, and no worker begins them. */
+const forgetRuns = () => atOrders(() => {})
+
+function atOrders(answer: () => void) {
   const { emit } = emitter
-  emitter.emit = (async (event: string, data: object) => {
-    if (event === 'run:ordered') throw new Error('queue is down')
-    return emit.call(emitter, event as 'run:ordered', data as never)
-  }) as typeof emitter.emit
+  emitter.emit = (async (event: string, data: object) =>
+    event === 'run:ordered'
+      ? answer()
+      : emit.call(emitter, event as 'run:ordered', data as never)) as typeof emitter.emit
   return () => void (emitter.emit = emit)
 }
 
@@ -101,6 +110,23 @@ test.group('A run that the queue refuses', (group) => {
     const order = { kind: 'set' as const, formType: 'press', change, ids: many }
     await assert.rejects(() => carryOut(order, user), 'queue is down')
     assert.equal((await BulkChange.query().orderBy('id', 'desc').firstOrFail()).state, 'queued')
+  })
+
+  test('a large bulk change that fails at once is left to the queue', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { user, ids, forms } = await approved(1)
+    await Form.query().where('id', forms[0].id).update({ type: 'unknown' })
+    const many = [...ids, ...Array.from({ length: 200 }, (_, index) => 900_000 + index)]
+    const change = { state: 'rejected' as const, reason: null }
+    cleanup(forgetRuns())
+    const order = { kind: 'state' as const, formType: 'press', change, ids: many }
+    const bulkChange = await carryOut(order, user)
+    assert.deepInclude(bulkChange.$attributes, { state: 'queued', done: 0, changed: 0 })
+    await Form.query().where('id', forms[0].id).update({ type: 'press' })
+    assert.isTrue(await workOn(bulkChange))
+    assert.deepInclude((await bulkChange.refresh()).$attributes, { state: 'done', changed: 1 })
   })
 
   test('a run of a transaction that is rolled back is not ordered', async ({
