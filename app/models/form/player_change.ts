@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { insertMany } from '#sql/bulk'
+import { insertMany, sqlNow } from '#sql/bulk'
 import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
@@ -37,12 +37,17 @@ export async function moveGuestsToPlayer(
   by: Actor | null
 ) {
   if (!player || player === form.player) return
-  for (const guest of await form.related('guests').query().useTransaction(trx)) {
+  const guests = form.related('guests').query().useTransaction(trx).orderBy('id').forUpdate()
+  for (const guest of await guests) {
     const row = { player, detail: { ...guest.detail, playerName } }
     await trx
       .from('forms')
       .where('id', guest.id)
-      .update(await changedColumns(trx, guest, row))
+      .update({
+        ...(await changedColumns(trx, guest, row)),
+        version: guest.version + 1,
+        updated_at: sqlNow(trx),
+      })
     await insertMany(trx, 'form_logs', [
       {
         formId: guest.id,

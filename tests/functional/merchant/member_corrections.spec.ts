@@ -83,6 +83,23 @@ test.group('The correction of a team member', (group) => {
     assert.deepInclude(brought.detail, { playerName: 'Example Two', type: 'Guest' })
   })
 
+  test('an edit of a guest that began before the guest was taken along is refused', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    await sendMember(client, { ...member(tennis.$extras.player), ...guest(1) })
+    const form = await Form.findByOrFail('type', 'player')
+    const companion = await Form.findByOrFail('type', 'guest')
+    const { id } = await playerOf(tennis, { name: 'Example', lastName: 'Two', tour: 'WTA' })
+    await save(client, form, { tour: 'WTA', player: id })
+    const stale = await save(client, companion, { name: 'Otra' }, { json: true })
+    stale.assertStatus(409)
+    await companion.refresh()
+    assert.notEqual(companion.name, 'Otra')
+    assert.equal(companion.detail.playerName, 'Example Two')
+  })
+
   test('moving a member to a player without places needs a reason', async ({ client, assert }) => {
     const { tennis, form } = await stored(client)
     const other = await playerOf(tennis, { name: 'Example', lastName: 'Two', nationality: 'GB' })
