@@ -36,7 +36,8 @@ export default class TutorsController {
     const form = await this.#formOf(ctx)
     if (!form) return this.#linkOver(ctx)
     const { request, response, i18n } = ctx
-    await confirmAsTutor(form, localeOf(i18n))
+    const isConfirmed = await confirmAsTutor(form, request.qs().tutor, localeOf(i18n))
+    if (!isConfirmed) return this.#linkOver(ctx)
     flash(ctx, 'success', i18n.t('messages.tutorConfirmed'))
     return response.redirect(request.url(true))
   }

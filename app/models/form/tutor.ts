@@ -11,7 +11,7 @@ import { TUTOR } from '#models/form/consent_words'
 import { mailAbout } from '#models/form/correspondence'
 import { hasTutor, whereTutored } from '#models/form/minors'
 import MailMessage from '#models/mail_message'
-import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { chunks, insertMany, sqlNow } from '#sql/bulk'
 import { textIn } from '#sql/json'
 import type { Actor } from '#shared/history'
 import { noncesOf } from '#text/secrets'
@@ -104,19 +104,23 @@ export async function askTutor(
   if (waitsForTutor(form, edition)) await MailMessage.order(tutorMail(form, by), trx)
 }
 
-/** Stores the words that the tutor confirmed, once. Returns whether it was this time. */
-export async function confirmAsTutor(form: Form, locale: Locale): Promise<boolean> {
-  return db.transaction(async (trx) => {
-    const now = DateTime.utc()
-    const rows = await queryRows(
-      trx,
-      `update forms set tutor_confirmed_at = ?
-       where id = ? and tutor_confirmed_at is null and withdrawn_at is null returning id`,
-      [sqlNow(trx, now), form.id]
-    )
-    if (rows.length === 0) return false
-    await Consent.record(trx, form, { fields: [TUTOR], locale })
-    await insertMany(trx, 'form_logs', [{ formId: form.id, type: 'tutor', at: now }])
-    return true
-  })
+/**
+ * Stores the words that the tutor confirmed, once. Returns false if the request is withdrawn or names
+ * another tutor meanwhile.
+ */
+export async function confirmAsTutor(form: Form, proof: unknown, locale: Locale): Promise<boolean> {
+  return db.transaction((trx) =>
+    form.useTransaction(trx).lockForUpdate(async (locked) => {
+      if (locked.withdrawnAt || !provesTutor(locked, proof)) return false
+      if (locked.tutorConfirmedAt) return true
+      const at = DateTime.utc()
+      await trx
+        .from('forms')
+        .where('id', form.id)
+        .update({ tutor_confirmed_at: sqlNow(trx, at) })
+      await Consent.record(trx, locked, { fields: [TUTOR], locale })
+      await insertMany(trx, 'form_logs', [{ formId: form.id, type: 'tutor', at }])
+      return true
+    })
+  )
 }

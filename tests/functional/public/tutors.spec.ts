@@ -22,6 +22,7 @@ import { committedWorld } from '#tests/helpers/committed_world'
 import { ballboyOf } from '#tests/helpers/ballboys'
 import { propsOf } from '#tests/helpers/office_props'
 import { completeAnswers, sendForm } from '#tests/helpers/forms'
+import { whileOtherWaits } from '#tests/helpers/locks'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
@@ -307,5 +308,23 @@ test.group('Simultaneous confirmations', (group) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(client, link)))
     for (const answer of answers) answer.assertStatus(302)
     assert.lengthOf(await Consent.query().where('formId', form.id), 1)
+  })
+
+  test('a tutor cannot confirm while a correction names another tutor', async ({
+    client,
+    assert,
+  }) => {
+    await limiter.clear()
+    const { form } = await waitingChild()
+    const detail = JSON.stringify({ ...form.detail, tutorEmail: 'other@example.com' })
+    const answer = await whileOtherWaits(
+      (trx) => trx.from('forms').where('id', form.id).update({ detail }).exec(),
+      () => confirm(client, linkOf(form))
+    )
+    answer.assertStatus(403)
+    await form.refresh()
+    assert.equal(form.detail.tutorEmail, 'other@example.com')
+    assert.isNull(form.tutorConfirmedAt)
+    assert.lengthOf(await Consent.query().where('formId', form.id), 0)
   })
 })
