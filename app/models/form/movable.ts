@@ -62,7 +62,6 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
       const conversion = await convertForm(this, target)
       const discarded = await db.transaction(async (trx) => {
         await lockCounter(trx, this.tournamentId, target.code)
-        await refuseIfHasGuests(trx, this)
         const category = target.category(conversion.kept)
         const profile = await Permission.ofCategory(this.tournamentId, category, trx)
         const row = {
@@ -81,6 +80,8 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         const twin = await twinIn(trx, sought, this.id)
         if (twin) throw new FieldRefusal('form', 'move.twin', { reference: twin.idForm })
         await writeGuarded(trx, this, row)
+        // After the write, which waits for a guest who is being saved and so keeps the host locked.
+        await refuseIfHasGuests(trx, this)
         const files = trx
           .from('form_files')
           .where('form_id', this.id)

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -7,8 +8,11 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import { placesTakenBy } from '#models/default_player/allowance'
+import { lockHost } from '#models/form/hosts'
+import { committedWorld } from '#tests/helpers/committed_world'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { odd } from '#tests/helpers/invalid_values'
+import { whileOtherWaits } from '#tests/helpers/locks'
 import { guest, member, pdf, sendMember } from '#tests/helpers/players'
 import { emptyWorld, flashed, openTournaments, pressAnswers, reviewer } from '#tests/helpers/world'
 
@@ -220,5 +224,30 @@ test.group('The move of a request to another form', (group) => {
     const { move } = await desk(client, await limited.create())
     ;(await move(form, 'accreditation')).assertStatus(403)
     assert.equal((await Form.findOrFail(form.id)).type, 'press')
+  })
+})
+
+test.group('The move of a host who gets a guest', (group) => {
+  committedWorld(group)
+
+  test('a team member whose first guest is being saved cannot be moved', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    await sendMember(client, member(tennis.$extras.player))
+    const host = await Form.firstOrFail()
+    const { move } = await desk(client)
+    const answer = await whileOtherWaits(
+      async (trx) => {
+        await lockHost(trx, host)
+        const { id: idParent, player, tournamentId } = host
+        const row = { type: 'guest', category: 'guest' as const, idParent, player, tournamentId }
+        await FormFactory.client(trx).merge(row).create()
+      },
+      () => move(host, 'line', 'en')
+    )
+    assert.match(flashed(answer).errors.form[0], /guests/)
+    assert.equal((await host.refresh()).type, 'player')
   })
 })
