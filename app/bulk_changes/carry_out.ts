@@ -6,6 +6,7 @@ import { setValues, type Touched } from '#models/bulk_change/settable'
 import { decide, type SkipReason } from '#models/form/reviewable'
 import { revokeLinks } from '#models/guest_link/revocation'
 import type { LedgerCause } from '#models/ledger_entry'
+import RestaurantRule from '#models/restaurant_rule'
 import User from '#models/user'
 import { stopping } from '#process/stop_signal'
 import { unclearAmong } from '#requests/checks/unclear'
@@ -171,7 +172,9 @@ async function apply(
     if (ids.length === 0) continue
     const cause = ledgerCauses[kind]
     const checksDates = kind !== 'out'
-    touched.push(...(await setValues(trx, ids, set, { by, cause, checksDates })))
+    const parts = kind === 'rule' ? await RestaurantRule.grantedTo(ids, set, trx) : [{ ids, set }]
+    for (const part of parts)
+      touched.push(...(await setValues(trx, part.ids, part.set, { by, cause, checksDates })))
   }
   return touched
 }

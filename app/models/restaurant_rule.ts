@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RestaurantRuleSchema } from '#database/schema'
 import type { ChangeOrder } from '#models/bulk_change'
 import type { Values } from '#models/bulk_change/settable'
@@ -12,10 +13,6 @@ type Person = {
   category: string
   guestType: string | null
   player: number | null
-  restaurants: string[]
-  credits: number
-  /** Whether they were given or have used credits. */
-  hasMoved: boolean
 }
 
 /** Stands for the player, the team and its guests instead of one form type. */
@@ -39,27 +36,48 @@ export default class RestaurantRule extends RestaurantRuleSchema {
     return rules.map(({ guestType, perPlayer }) => ({ role: guestType, perPlayer }))
   }
 
-  /** Keeps restaurants and credits that staff gave. A second run changes nothing, even after meals. */
+  /** What each person is granted. `grantedTo` adds it to what the person has. */
   static async dueChange(): Promise<ChangeOrder> {
     const rules = await rulesInForce()
     const people = await candidatesFor(rules)
-    const groups = new Map<string, { ids: number[]; set: Values }>()
-    for (const [person, matching] of grants(rules, people)) {
-      const restaurants = [...new Set([...person.restaurants, ...restaurantsOf(matching)])]
-      const credits = Math.max(...matching.map((rule) => rule.credits ?? 0))
-      const isNew = restaurants.length > person.restaurants.length || !person.hasMoved
-      const set: Values = { restaurants, ...(isNew && credits > person.credits && { credits }) }
-      const key = JSON.stringify(set)
-      if (!groups.has(key)) groups.set(key, { ids: [], set })
-      groups.get(key)!.ids.push(person.id)
-    }
-    const steps = [...groups.values()]
+    const steps = grouped(
+      [...grants(rules, people)].map(([{ id }, matching]) => {
+        const restaurants = [...new Set(restaurantsOf(matching))]
+        const credits = Math.max(...matching.map((rule) => rule.credits ?? 0))
+        return { id, set: { restaurants, ...(credits > 0 && { credits }) } }
+      })
+    )
     return {
       kind: 'rule',
       formType: null,
       change: { steps: steps.map(({ ids, set }) => ({ count: ids.length, set })) },
       ids: steps.flatMap(({ ids }) => ids),
     }
+  }
+
+  /**
+   * The values that people have with what is granted, and who gets them. Keeps restaurants and credits
+   * that staff gave, so their rows are locked. A second run changes nothing, even after meals.
+   */
+  static async grantedTo(ids: number[], granted: Values, trx: TransactionClientContract) {
+    // Locked first: within one statement PostgreSQL would not see movements made while it waits.
+    await trx.from('forms').whereIn('id', ids).orderBy('id').select('id').forUpdate()
+    const rows = await trx
+      .from('forms')
+      .whereIn('id', ids)
+      .orderBy('id')
+      .select('id', 'restaurants', 'credits')
+      .select(trx.raw(`${MOVED} as moves`))
+    const additional = granted.restaurants as string[]
+    const limit = Number(granted.credits ?? 0)
+    return grouped(
+      rows.map(({ id, restaurants: own, credits, moves }) => {
+        const restaurants = [...new Set([...(own ?? []), ...additional])]
+        const isNew = restaurants.length > (own ?? []).length || !moves
+        const raised = isNew && limit > credits ? { credits: limit } : {}
+        return { id: Number(id), set: { restaurants, ...raised } }
+      })
+    )
   }
 
   static async counts(): Promise<Map<number, number>> {
@@ -92,7 +110,16 @@ export default class RestaurantRule extends RestaurantRuleSchema {
   }
 }
 
+/** Whether a person was given or has used credits. */
 const MOVED = `exists (select 1 from ledger_entries where form_id = forms.id and kind = 'credits')`
+
+/** People who get the same values are one step. */
+function grouped(people: { id: number; set: Values }[]): { ids: number[]; set: Values }[] {
+  return [...Map.groupBy(people, ({ set }) => JSON.stringify(set)).values()].map((same) => ({
+    ids: same.map(({ id }) => id),
+    set: same[0].set,
+  }))
+}
 
 const restaurantsOf = (rules: RestaurantRule[]) =>
   rules.flatMap(({ restaurantIds }) => restaurantIds)
@@ -129,7 +156,7 @@ function* grants(rules: RestaurantRule[], people: Person[]): Iterable<[Person, R
 
 async function candidatesFor(rules: RestaurantRule[], player?: number): Promise<Person[]> {
   const types = rules.flatMap(({ formType }) => (formType === TEAM ? teamTypes : formType))
-  const rows = await db
+  return db
     .from('forms')
     .whereIn('type', [...new Set(types)])
     .if(player, (query) => query.where('player', player!))
@@ -137,12 +164,6 @@ async function candidatesFor(rules: RestaurantRule[], player?: number): Promise<
     .whereIn('tournament_id', Tournament.activeIds())
     .orderBy('submitted_at')
     .orderBy('id')
-    .select('id', 'type', 'category', 'player', 'restaurants', 'credits')
+    .select('id', 'type', 'category', 'player')
     .select(db.raw(`detail ->> 'type' as "guestType"`))
-    .select(db.raw(`${MOVED} as moves`))
-  return rows.map(({ restaurants, moves, ...row }) => ({
-    ...row,
-    restaurants: restaurants ?? [],
-    hasMoved: Boolean(moves),
-  }))
 }

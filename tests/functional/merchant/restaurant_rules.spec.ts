@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
+import { carryOut } from '#bulk_changes/carry_out'
 import BulkChange from '#models/bulk_change'
 import { placesTakenBy } from '#models/default_player/allowance'
 import Form from '#models/form'
@@ -52,6 +53,20 @@ test.group('Restaurant rules', (group) => {
         [null, 0],
       ]
     )
+  })
+
+  test('applying the rules keeps what staff give while they are applied', async ({
+    client,
+    assert,
+  }) => {
+    const { post, user, forms, restaurant } = await desk(client, 1, 'admin')
+    await forms[0].merge({ restaurants: ['7'] }).save()
+    await post(`${path}/rules`, { formType: 'press', restaurants: [restaurant.id], credits: 4 })
+    const order = await RestaurantRule.dueChange()
+    await forms[0].merge({ restaurants: ['8'], credits: 9 }).save()
+    await carryOut(order, user)
+    const { restaurants, credits } = await Form.firstOrFail()
+    assert.deepEqual([restaurants, credits], [['8', String(restaurant.id)], 9])
   })
 
   test('applying the rules again gives back no credit that was eaten and lowers none', async ({
