@@ -2,10 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { sqlNow } from '#sql/bulk'
+import { foldedSql } from '#sql/folded'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
-import { like } from '#models/form/search'
+import { like, termsOf } from '#models/form/search'
 import type { Reader } from '#models/user'
 import { PER_PAGE } from '#queries/page'
 
@@ -60,8 +61,8 @@ function changesOf(filter: HistoryFilter, timeZone: string, after?: HistoryCurso
   const query = EntityChange.real().preload('user')
   narrow(query, 'entity', filter, timeZone, after)
   if (filter.what) query.where('entity', filter.what)
-  for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    query.whereRaw(`lower(label) like ? escape '\\'`, [like(word)])
+  for (const term of termsOf(filter.search ?? ''))
+    query.whereRaw(`${foldedSql(query.client, 'label')} like ? escape '\\'`, [like(term)])
   return query
 }
 

@@ -38,7 +38,7 @@ export function searchTextOf(
 export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 // PostgreSQL refuses control characters in a parameter.
-const termsOf = (search: string) =>
+export const termsOf = (search: string) =>
   fold(search.replace(/\p{Cc}/gu, ' '))
     .split(' ')
     .filter(Boolean)

@@ -134,6 +134,12 @@ test.group('The history page', (group) => {
     assert.deepEqual(await typesOf({ search: 'zacarias' }), ['state', 'print'])
     assert.deepEqual(await typesOf({ search: 'vetado' }), ['created'])
     assert.deepEqual(await typesOf({ search: 'nadie%' }), [])
+    await send(client, admin, 'post', '/merchant/config/restaurant', {
+      name: 'ÁGORA',
+      kind: 'press',
+    })
+    for (const search of ['ÁGORA', 'ágora', 'agora'])
+      assert.deepEqual(await typesOf({ search }), ['created'], search)
     // 23:30 UTC is the next day where the tournament is played.
     assert.deepEqual(await typesOf({ from: '2024-04-21', to: '21/04/2024' }), ['print'])
     assert.deepEqual(await typesOf({ to: '2024-04-22' }), ['state', 'print'])
