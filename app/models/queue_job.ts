@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { BaseModel, column, scope } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
+import { Refusal } from '#exceptions/refusal'
+import { changedRows } from '#sql/bulk'
 import { recordChange } from '#sql/history'
 import { PATIENCE, reopenRun, type RunKind } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
@@ -15,6 +17,8 @@ const runKinds: Record<string, RunKind> = {
 // The queue's score of a job: priority × PRIORITY_STEP + the time of the order.
 const PRIORITY_STEP = 10_000_000_000_000
 const PRIORITY = 5
+
+const jobChanged = () => new Refusal('jobChanged', {}, { status: 409 })
 
 type Data = {
   name?: string
@@ -95,35 +99,40 @@ export default class QueueJob extends BaseModel {
     return (this.data.attempts ?? 0) + (this.status === 'failed' ? 1 : 0)
   }
 
+  /** @throws Refusal `jobChanged` if a worker or somebody else was faster */
   async retry(by: Actor) {
     await db.transaction(async (trx) => {
       await this.#reopen(trx)
       const { priority = PRIORITY } = this.data
-      await trx
-        .from('queue_jobs')
-        .where({ id: this.jobId, queue: this.queue, status: this.status })
-        .update({
-          status: 'pending',
-          data: JSON.stringify({ ...this.data, attempts: 0, stalledCount: 0 }),
-          score: priority * PRIORITY_STEP + Date.now(),
-          worker_id: null,
-          acquired_at: null,
-          execute_at: null,
-          finished_at: null,
-          error: null,
-          // A job of the same kind may have been queued meanwhile.
-          dedup_id: null,
-        })
+      const retried = await this.#unchanged(trx).update({
+        status: 'pending',
+        data: JSON.stringify({ ...this.data, attempts: 0, stalledCount: 0 }),
+        score: priority * PRIORITY_STEP + Date.now(),
+        worker_id: null,
+        acquired_at: null,
+        execute_at: null,
+        finished_at: null,
+        error: null,
+        // A job of the same kind may have been queued meanwhile.
+        dedup_id: null,
+      })
+      if (changedRows(retried) === 0) throw jobChanged()
       await this.#record(trx, 'ran', by)
     })
   }
 
+  /** @throws Refusal `jobChanged` if a worker or somebody else was faster */
   async discard(by: Actor) {
     await db.transaction(async (trx) => {
-      const { jobId: id, queue, status } = this
-      await trx.from('queue_jobs').where({ id, queue, status }).delete()
+      const deleted = await this.#unchanged(trx).delete()
+      if (changedRows(deleted) === 0) throw jobChanged()
       await this.#record(trx, 'deleted', by)
     })
+  }
+
+  #unchanged(trx: TransactionClientContract) {
+    const { jobId: id, queue, status } = this
+    return trx.from('queue_jobs').where({ id, queue, status })
   }
 
   async #reopen(trx: TransactionClientContract) {

@@ -7,6 +7,7 @@ import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
+import QueueJob from '#models/queue_job'
 import { sqlNow } from '#sql/bulk'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
@@ -124,6 +125,23 @@ test.group('The jobs page', (group) => {
         ['deleted', user.id, 'NightlyExport'],
       ]
     )
+  })
+
+  test('a job that was taken meanwhile is neither retried nor removed, and nothing is recorded', async ({
+    client,
+    assert,
+  }) => {
+    const { user } = await office(client)
+    const run = await failedList(user)
+    const payload = { name: 'MakeDocument', payload: { runId: run.id } }
+    await job('taken', { status: 'failed', finished_at: ago(5) }, payload)
+    const seen = await QueueJob.findOrFail('taken')
+    await db.from('queue_jobs').update({ status: 'active', acquired_at: ago(0) })
+    await assert.rejects(() => seen.retry(user), 'jobChanged')
+    await assert.rejects(() => seen.discard(user), 'jobChanged')
+    assert.equal((await db.from('queue_jobs').firstOrFail()).status, 'active')
+    assert.equal((await run.refresh()).state, 'failed')
+    assert.lengthOf(await EntityChange.query().where('entity', 'queue_jobs'), 0)
   })
 
   test('a healthy or unknown job cannot be retried or removed', async ({ client }) => {
