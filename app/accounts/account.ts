@@ -69,12 +69,12 @@ export class Account {
     await saveBy(user, by, {
       related: { restaurants: [before, after] },
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
+      prepare: (trx) => this.#keepAdmin(trx),
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
         if (isLess(sightOf(user), saw)) await removeRecipient(user, trx)
         if (endsSessions) await this.#endSessions(trx)
         if (invited) await this.#orderInvitation(trx)
-        await this.#requireAdmin('role', trx)
         const detail = changed.join(', ')
         if (isNew) await noteEvent(trx, 'user-created', { user, by, detail: user.role })
         else if (detail) await noteEvent(trx, 'user-changed', { user, by, detail })
@@ -172,13 +172,19 @@ export class Account {
     if (existing.length < restaurants.length) throw new FieldRefusal('restaurants', 'enum')
   }
 
-  /** Two administrators may demote each other at the same time, so the rows are locked. */
-  async #requireAdmin(field: string, trx: TransactionClientContract) {
-    const admin = await User.query({ client: trx })
+  /**
+   * Two administrators may demote each other at the same time. So all are locked before the write, in
+   * the order of ids.
+   */
+  async #keepAdmin(trx: TransactionClientContract) {
+    const { user } = this
+    const admins = await User.query({ client: trx })
       .whereIn('role', rolesThatMay('configure'))
       .where('active', true)
+      .orderBy('id')
       .forUpdate()
-      .first()
-    if (!admin) throw new FieldRefusal(field, 'lastAdmin')
+    const staysOrBecomes = user.active && user.may('configure')
+    if (!staysOrBecomes && admins.every(({ id }) => id === user.id))
+      throw new FieldRefusal('role', 'lastAdmin')
   }
 }

@@ -3,7 +3,9 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
+import { Account } from '#accounts/account'
 import EntityChange from '#models/entity_change'
+import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
@@ -12,6 +14,7 @@ import User from '#models/user'
 import { FormFactory } from '#database/factories/form_factory'
 import { atNoon } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
+import { whileOtherWaits } from '#tests/helpers/locks'
 import { lastMail } from '#tests/helpers/mailbox'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
@@ -370,5 +373,26 @@ test.group('Simultaneous users', (group) => {
     const told = answers.map((answer) => firstOf(answer, 'email')).filter(Boolean)
     assert.deepEqual(told, Array(2).fill('Ya hay un usuario con este correo.'))
     assert.lengthOf(await User.query().where('email', 'elena@example.com'), 1)
+  })
+
+  test('of two administrators who demote each other at once, one stays', async ({ assert }) => {
+    const [one, other] = [await people.admin(), await people.admin()]
+    const params = { formType: 'press', selection: { types: [] }, recipients: [] }
+    await DocumentRun.create({ kind: 'forms_export', state: 'done', params })
+    const demote = async (user: User, by: User) =>
+      new Account(await User.findOrFail(user.id), by).save({ role: 'staff' })
+    const outcomes = await whileOtherWaits(
+      // Both stop when they have written the user and look for lists to take back.
+      (trx) => trx.from('document_runs').forUpdate(),
+      () => Promise.allSettled([demote(one, other), demote(other, one)]),
+      2
+    )
+    const refused = outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome.reason] : []))
+    assert.deepEqual(
+      refused.map(({ rule }) => rule),
+      ['lastAdmin']
+    )
+    const roles = (await User.query().orderBy('id')).map(({ role }) => role)
+    assert.sameMembers(roles, ['admin', 'staff'])
   })
 })
