@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
+import { CANDIDATES, idsAlike } from '#models/form/alike'
 import FormLog from '#models/form_log'
 import { identityOf } from '#models/form/identity'
 import { personKeysOfForms } from '#models/form/person_keys'
@@ -9,8 +10,6 @@ import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
 import { personKeysOf } from '#text/secrets'
 
-/** More than any real birth date has: a date with more people is a placeholder. */
-const CANDIDATES = 2000
 const MOST_ALIKE = 20
 
 const telephones = ['cellPhone', 'phone', 'tutorCellPhone', 'tutorPhone'] as const
@@ -118,19 +117,18 @@ export class Person {
           editions.map(({ id }) => id)
         )
         .whereNotIn('id', this.ids)
-        .orderBy('id', 'desc')
-        .limit(CANDIDATES)
-        .preload('tournament')
-    // The birth dates of minors are sealed.
-    const minors = this.forms.some(({ isOfMinor }) => isOfMinor)
-      ? await others().whereRaw('minor')
-      : []
-    const born = ({ birthDate }: Form) => birthDate !== null && birthDates.includes(birthDate)
-    const candidates = [
-      ...minors.filter(born),
-      ...(await others().whereIn('birthDate', birthDates)),
+    const ofDates = others().whereIn('birthDate', birthDates).orderBy('id', 'desc')
+    const ids = [
+      ...(await idsAlike(ofDates.limit(CANDIDATES), this.forms)),
+      // The birth dates of minors are sealed.
+      ...(this.forms.some(({ isOfMinor }) => isOfMinor)
+        ? await idsAlike(others().whereRaw('minor'), this.forms)
+        : []),
     ]
-    const alike = candidates.filter((other) => this.forms.some((form) => areAlike(form, other)))
+    const named = await Form.query().whereIn('id', ids).orderBy('id', 'desc').preload('tournament')
+    const alike = named.filter(
+      ({ birthDate }) => birthDate !== null && birthDates.includes(birthDate)
+    )
     const bySamePassport = await Form.query()
       .whereNotIn('id', this.ids)
       .where((same) => same.whereIn('passportKey', this.keys).orWhereIn('personKey', this.keys))

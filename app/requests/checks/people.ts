@@ -1,6 +1,6 @@
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import Form from '#models/form'
+import { CANDIDATES, idsAlike } from '#models/form/alike'
 import { isMinor } from '#models/form/minors'
 import { personKeysOfForms } from '#models/form/person_keys'
 import type { Reader } from '#models/user'
@@ -8,8 +8,6 @@ import { info, warning, type Finding } from '#requests/checks/finding'
 import { areAlike, daysLike } from '#text/likeness'
 
 const MOST = 5
-// More than any real birth date has: a date with more people is a placeholder.
-const CANDIDATES = 2000
 
 const linkTo = ({ type: form, id, idForm: label }: Form) => ({ form, id, label })
 
@@ -60,30 +58,17 @@ async function resemblingOf(form: Form, twins: Form[]) {
   if (!form.birthDate) return []
   const today = DateTime.utc().toISODate()
   const days = daysLike(form.birthDate).filter((day) => day <= today)
-  const namesOf = (query: ModelQueryBuilderContract<typeof Form>) =>
-    query
-      .where('tournamentId', form.tournamentId)
-      .select('id', 'sortName')
-      .limit(CANDIDATES)
-      .pojo<{ id: number; sort_name: string }>()
-  const rows = [
-    ...(await namesOf(Form.query().whereIn('birthDate', days))),
+  const ofEdition = () => Form.query().where('tournamentId', form.tournamentId)
+  const alike = [
+    ...(await idsAlike(ofEdition().whereIn('birthDate', days).limit(CANDIDATES), [form])),
     // The birth dates of minors are sealed.
     ...(days.some((birthDate) => isMinor({ birthDate, type: form.type }))
-      ? await namesOf(Form.query().whereRaw('minor').orderBy('sortName'))
+      ? await idsAlike(ofEdition().whereRaw('minor'), [form])
       : []),
   ]
-  const excluded = new Set([form.id, ...twins.map(({ id }) => id)])
-  const similar = rows.filter(
-    ({ id, sort_name: key }) => !excluded.has(id) && areAlike(form, namesIn(key))
-  )
-  if (similar.length === 0) return []
-  const ids = similar.map(({ id }) => id)
-  const others = await Form.query().whereIn('id', ids).orderBy('id', 'desc').limit(CANDIDATES)
+  const excluded = [form.id, ...twins.map(({ id }) => id)]
+  const ids = alike.filter((id) => !excluded.includes(id))
+  if (ids.length === 0) return []
+  const others = await Form.query().whereIn('id', ids).orderBy('id', 'desc')
   return others.filter(({ birthDate }) => birthDate && days.includes(birthDate)).slice(0, MOST)
-}
-
-function namesIn(sortName: string) {
-  const [lastName, name = ''] = sortName.replaceAll('n~', 'n').split('  ')
-  return { name, lastName }
 }

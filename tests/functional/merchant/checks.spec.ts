@@ -8,7 +8,11 @@ import BlacklistClearance from '#models/blacklist_clearance'
 import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import type User from '#models/user'
+import { Person } from '#people/person'
+import { peopleFindings } from '#requests/checks/people'
+import { insertMany } from '#sql/bulk'
 import { personKeyOf } from '#text/secrets'
+import { ballboyOf } from '#tests/helpers/ballboys'
 import { people } from '#tests/helpers/office'
 import { member, sendMember } from '#tests/helpers/players'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
@@ -76,6 +80,31 @@ test.group('The check for duplicate people', (group) => {
     await plain(tennis.id, { ...near, birthDate: '1984-11-20' })
     await plain(tennis.id, { document: 'PA3333333', name: 'Eva', lastName: 'Ruiz' })
     assert.isUndefined(found(await checksOf(client, form), 'resembling'))
+  })
+
+  test('a minor is compared with all minors of the edition, however many there are', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const tutor = { name: 'Ana', document: '12345678Z' }
+    const child = { lastName: 'Zúñiga', birthDate: '2012-05-01' }
+    const earlier = await ballboyOf(tennis, 'Leo', { ...tutor, document: '87654321X' }, child)
+    const other = await ballboyOf(tennis, 'Eva', tutor, { ...child, lastName: 'Abad' })
+    const source = await db.from('forms').where('id', other.id).firstOrFail()
+    const { id, own_access: generated, ...row } = source
+    const others = Array.from({ length: 2000 }, (_, at) => ({
+      ...{ ...row, id_form: `TST24-RP-${900_000 + at}`, status_token_hash: `hash ${at}` },
+    }))
+    await insertMany(db.connection(), 'forms', others)
+    const form = await ballboyOf(tennis, 'Leo', tutor, child)
+    const findings = await peopleFindings(await Form.findOrFail(form.id), await people.reviewer())
+    const link = { form: 'ballboy', id: earlier.id, label: earlier.idForm }
+    assert.containsSubset(findings, [{ key: 'resembling', link }])
+    const similar = await (await Person.of(form.id)).similarRequests()
+    assert.deepEqual(
+      similar.map((request) => request.id),
+      [earlier.id]
+    )
   })
 
   test('a duplicate in a form type that the reader cannot see is shown without name and link', async ({
