@@ -5,9 +5,11 @@ import { continueSession, endSession, lookAtCookie } from '#http/login/user_sess
 /** Loads the user on every page, and logs out users whose session has ended. */
 export default class SilentAuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const { auth } = ctx
+    const { auth, response } = ctx
     if (!(await auth.check())) await lookAtCookie(ctx)
     else if (!(await continueSession(ctx, auth.getUserOrFail()))) await endSession(ctx)
+    // Every page names its user.
+    if (auth.user) response.header('Cache-Control', 'no-store')
     return next()
   }
 }

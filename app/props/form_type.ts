@@ -47,7 +47,6 @@ export type FormTypeProp = {
 /** Props by dictionary: reloading the translations replaces the dictionary. */
 const propsByDictionary = new WeakMap<object, Map<string, FormTypeProp>>()
 
-/** The `formType` prop in the reader's language. */
 export function formTypeProp(type: FormType, i18n: I18n, { staff = false } = {}): FormTypeProp {
   const words = i18n.localeTranslations
   if (!propsByDictionary.has(words)) propsByDictionary.set(words, new Map())

@@ -39,7 +39,6 @@ export function questionOptions(i18n: I18n) {
   })
 }
 
-/** The `reasons` prop, in the user's language. */
 export async function readyReasons(i18n: I18n, kinds: readonly ReasonKind[] = reasonKinds) {
   const reasons = await Reason.ready(kinds)
   return reasons.map((reason) => new ReasonTransformer(reason).forDesk(i18n))

@@ -19,10 +19,7 @@ export const publicPages = (ctx: HttpContext) => ({
     rendered(ctx, component, props)) as unknown as HttpContext['inertia']['render'],
 })
 
-async function rendered(ctx: HttpContext, name: string, props: object) {
-  const { inertia, request, response, auth } = ctx
-  // Its bar names the user.
-  if (auth.user) response.header('Cache-Control', 'no-store')
+async function rendered({ inertia, request, response }: HttpContext, name: string, props: object) {
   // Inertia's types ask for the name of a known page.
   const { render, page } = inertia as unknown as UntypedInertia
   const isOwn = response.getHeader('cache-control') === 'no-store'
@@ -30,10 +27,7 @@ async function rendered(ctx: HttpContext, name: string, props: object) {
 
   const shown = { ...props, nonce: inertia.always(GAP) }
   const data = await page.call(inertia, name, shown)
-  if (isPersonal(data.props)) {
-    response.header('Cache-Control', 'no-store')
-    return render.call(inertia, name, props)
-  }
+  if (isPersonal(data.props)) return render.call(inertia, name, props)
 
   // A query may contain a secret, and there is no limit to different queries.
   const key = data.url.includes('?') ? null : JSON.stringify(data)

@@ -30,7 +30,6 @@ export function cardsUrl(ids: number[], paper: Paper) {
   return urlFor('merchant.cards.index', {}, { qs })
 }
 
-/** The paper last used in this browser. */
 export function usePaper() {
   return useLocalStorage<Paper>({
     key: 'merchant.print.paper',

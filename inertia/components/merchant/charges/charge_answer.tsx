@@ -26,7 +26,6 @@ type Props = {
   charge: Charge
   customer: Customer
   onUndo(): void
-  /** Charges the same person again. */
   onAgain(): void
 }
 

@@ -19,7 +19,6 @@ export function useKeypad(
   const [chosen, choose] = useState(first)
   const [pressed, setPressed] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  /** Whether credits were typed with decimals. */
   const [hasDecimals, setHasDecimals] = useState(false)
 
   const left = { credit: customer?.credits ?? 0, amount: Number(customer?.amount ?? 0) }

@@ -10,7 +10,6 @@ type Props = {
   state: string
   error: string | null
   actions: ReactNode
-  /** The cells between state and error. */
   children: ReactNode
 }
 

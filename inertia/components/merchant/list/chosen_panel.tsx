@@ -8,7 +8,6 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
   selection: Selection
-  /** Requests on all pages of the list. */
   total: number
   targets: Record<string, unknown>
   mayDecide: boolean

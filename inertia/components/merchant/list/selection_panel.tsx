@@ -20,7 +20,6 @@ type Props = {
   total: number
   options: Options
   colleagues: Colleague[]
-  /** Whether the edition asks tutors to confirm. */
   writesToTutors: boolean
 }
 

@@ -12,7 +12,6 @@ export type Reading = {
   tone: Tone
   sentence: string
   person: Person | null
-  /** Whether the list no longer exists. */
   discarded: boolean
 }
 

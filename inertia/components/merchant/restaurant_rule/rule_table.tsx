@@ -14,7 +14,6 @@ export type Rule = {
   restaurants: string[]
   credits: number | null
   perPlayer: number | null
-  /** How many people it applies to now. */
   people: number
 }
 
