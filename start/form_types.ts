@@ -1,7 +1,7 @@
 import { formTypes } from '#form_types/index'
-import type { Admission } from '#form_types/define'
+import type { AdmittedRequest } from '#form_types/define'
 
-const takePlaces = async (admission: Admission) => {
+const takePlaces = async (admission: AdmittedRequest) => {
   const { takePlaces: take } = await import('#models/default_player/allowance')
   return take(admission)
 }

@@ -12,7 +12,7 @@ import type { Place } from '#models/user_session'
 /** Where a refusal is shown, and the sentence about a wrong password. */
 type RefusalPlace = { field: string; rule: string }
 
-type Limit = { key: string; requests: number; duration: string }
+type Limit = { key: string; requests: number; duration: string; rule: string }
 
 // Each hash takes 128 MB and one core; two at a time leave the rest for pages.
 const hashLimit = pLimit(2)
@@ -56,25 +56,25 @@ export class LoginAttempt {
 
   get #limits(): [Limit, ...Limit[]] {
     const own = this.device ?? `${this.#network} ${this.#account}`
-    const limits: [Limit] = [{ key: `login:${keyedHash(own)}`, requests: 5, duration: '5 mins' }]
+    const key = `login:${keyedHash(own)}`
+    const limits: [Limit] = [{ key, requests: 5, duration: '5 mins', rule: 'tooManyLogins' }]
     if (this.device) return limits
-    const duration = '15 mins'
+    const shared = { duration: '15 mins', rule: 'loginsPaused' }
     return [
       ...limits,
-      { key: `login-from:${this.#network}`, requests: 30, duration },
-      { key: `login-to:${this.#account}`, requests: 10, duration },
-      { key: 'login-of-strangers', requests: 300, duration },
+      { key: `login-from:${this.#network}`, requests: 30, ...shared },
+      { key: `login-to:${this.#account}`, requests: 10, ...shared },
+      { key: 'login-of-strangers', requests: 300, ...shared },
     ]
   }
 
   async #count(limit: Limit) {
-    const { key, requests, duration } = limit
+    const { rule } = limit
     await limiter
-      .use({ requests, duration })
-      .consume(key)
+      .use(limit)
+      .consume(limit.key)
       .catch(async (error) => {
         if (codeOf(error) !== 'E_TOO_MANY_REQUESTS') throw error
-        const rule = requests === 5 ? 'tooManyLogins' : 'loginsPaused'
         await this.#failed.noteRefused(rule)
         throw new FieldRefusal(this.refusedAt.field, rule, {}, { status: 429 })
       })

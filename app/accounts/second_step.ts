@@ -62,7 +62,10 @@ export class SecondStep {
     })
   }
 
-  /** A code cannot be used again, nor can an earlier one. Far later ones are of a clock that was ahead. */
+  /**
+   * A code works once, and no earlier one after it. A used step far in the future was stored while the
+   * clock was ahead, so it does not count.
+   */
   async #isCodeOf(factor: LoginFactor, code: string) {
     const step = Authenticator.open(this.user, factor.secret)?.stepOf(code) ?? null
     if (step === null) return false

@@ -1,16 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { errors } from '@adonisjs/core'
 import { locales } from '#config/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { notFound } from '#http/route_records'
 import { repeatErrors } from '#http/remembered_errors'
 import { secureCookies } from '#config/app'
 
 export default class LocaleController {
   async update(ctx: HttpContext) {
-    const { params, request, response, session } = ctx
-    if (!locales.includes(params.locale)) {
-      throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
-    }
+    const { params, response, session } = ctx
+    if (!locales.includes(params.locale)) throw notFound(ctx)
     session.put('locale', params.locale)
     response.plainCookie('locale', params.locale, {
       maxAge: '1y',

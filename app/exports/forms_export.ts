@@ -125,8 +125,11 @@ export class FormsExport {
         .orderBy('forms.id')
       if (this.#formType.guests) query.select(db.raw(GUESTS))
       const rows = await query
-      const shown = rows.filter((row) => isSealed && !isWithheldRow(sight, row))
-      await openRows(db.connection(), shown)
+      if (isSealed)
+        await openRows(
+          db.connection(),
+          rows.filter((row) => !isWithheldRow(sight, row))
+        )
       for (const row of rows) yield columns.map(({ cell }) => cell(row))
       done += page.length
       await onProgress(done)

@@ -91,10 +91,10 @@ export type RecordRules = {
   search(query: Record<string, unknown>, edition: Edition): Promise<Record<string, Option[]>>
   offer(edition: Edition): Promise<Record<string, unknown>>
   /** Runs in the transaction that writes the request. Returns more answers. @throws FieldRefusal */
-  admit(admission: Admission): Promise<Stored>
+  admit(request: AdmittedRequest): Promise<Stored>
 }
 
-export type Admission = {
+export type AdmittedRequest = {
   trx: TransactionClientContract
   answers: Stored
   guests: Stored[]

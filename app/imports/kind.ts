@@ -25,11 +25,11 @@ export type Cause = { count: number; problem: ImportRemark }
 
 export const CAUSES_SHOWN = 3
 
-export type ImportResult = 'created' | 'updated' | 'unchanged' | 'failed'
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'failed'
 
-export type Outcome = {
+export type RowOutcome = {
   line: number
-  outcome: ImportResult
+  outcome: Outcome
   entityId?: number | null
   problems?: ImportRemark[]
   /** The values before an update, for its undo; `version` is the row's version after it. */
@@ -70,7 +70,7 @@ export interface ImportKind {
   /** `take` opens its own transactions. A row of a killed worker comes twice. */
   ownTransactions?: boolean
   /** Must await nothing but queries of `trx`. With `ownTransactions` there is no `trx`. */
-  take(lines: ImportLine[], run: ImportRun, trx?: TransactionClientContract): Promise<Outcome[]>
+  take(lines: ImportLine[], run: ImportRun, trx?: TransactionClientContract): Promise<RowOutcome[]>
   /** The sentence that counts the rows with warnings. */
   warningKey?: string
   /** Remarks on the list as a whole, after its last row. */

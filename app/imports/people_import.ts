@@ -14,7 +14,7 @@ import type {
   ImportLine,
   ImportRemark,
   Mapping,
-  Outcome,
+  RowOutcome,
 } from '#imports/kind'
 import { peopleColumns, PHOTO_COLUMN } from '#imports/people_columns'
 import { PeopleReading } from '#imports/people_cells'
@@ -64,14 +64,14 @@ export class PeopleImport implements ImportKind {
     return []
   }
 
-  async take(lines: ImportLine[], run: ImportRun): Promise<Outcome[]> {
+  async take(lines: ImportLine[], run: ImportRun): Promise<RowOutcome[]> {
     this.#context ??= this.#contextOf(run)
     const context = await this.#context
     const rows = lines.map(({ line, values }) => new PeopleRow(context, line, values))
     // A killed worker may have written some of these rows.
     const nonces = rows.flatMap((row) => row.nonces)
     const writtenForms = await Form.query().whereIn('nonce', nonces)
-    const outcomes: Outcome[] = []
+    const outcomes: RowOutcome[] = []
     for (const row of rows) {
       const written = writtenForms.find((form) => row.wrote(form))
       outcomes.push({ line: row.line, ...(await row.take(written)) })

@@ -16,7 +16,7 @@ import { countTypedNumber } from '#requests/typed_numbers'
 import { type Applicant } from '#form_types/define'
 import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
-import type { ImportRemark, Outcome } from '#imports/kind'
+import type { ImportRemark, RowOutcome } from '#imports/kind'
 import { HOST_COLUMN, hasHost, PHOTO_COLUMN, questionsOf } from '#imports/people_columns'
 import { problemsIn } from '#imports/people_problems'
 import type { PeopleReading } from '#imports/people_cells'
@@ -40,7 +40,7 @@ export type PeopleContext = {
   notify: boolean
 }
 
-type RowResult = Omit<Outcome, 'line'>
+type RowResult = Omit<RowOutcome, 'line'>
 
 export class PeopleRow {
   /** One for each HASH_KEY; the first is written. So the same row of a run is written once. */

@@ -1,13 +1,13 @@
 import type { ImportUndo } from '#imports/kind'
+import { isUnsentSql } from '#models/mail_message'
 
 export const peopleUndo: ImportUndo = {
   table: 'forms',
-  // A queued mail with an error waits for a retry; one without an error may be sent right now.
   reasonSql: ({ seesMinors }) => `case when e.id is null then 'gone'
     when e.minor and not ${seesMinors} then 'minor'
     when e.state <> 'waiting' then 'decided'
     when exists (select 1 from mail_log where form_id = e.id and state <> 'failed'
-      and not (state = 'queued' and (attempts = 0 or error is not null))) then 'written'
+      and not ${isUnsentSql}) then 'written'
     when e.version <> 1 or e.assigned_to is not null
       or exists (select 1 from form_logs where form_id = e.id and type not in ('created', 'file-shown', 'file-read'))
       or exists (select 1 from form_notes where form_id = e.id)

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunks, queryRows } from '#sql/bulk'
-import type { ImportRemark, ImportResult } from '#imports/kind'
+import type { ImportRemark, Outcome } from '#imports/kind'
 import { nameKey } from '#text/name_key'
 import type { Names } from '#imports/names'
 import type { PlayerLine } from '#imports/player_line'
@@ -36,7 +36,7 @@ export type RosterRun = Pick<ImportRun, 'id' | 'done' | 'tournamentId' | 'tour' 
 
 export type TakenLine = {
   line: PlayerLine
-  outcome: ImportResult
+  outcome: Outcome
   player?: RosterPlayer
   problem?: ImportRemark
 }

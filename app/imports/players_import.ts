@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ImportColumn, ImportKind, ImportLine, Mapping, Outcome } from '#imports/kind'
+import type { ImportColumn, ImportKind, ImportLine, Mapping, RowOutcome } from '#imports/kind'
 import { playerDoubts } from '#imports/player_doubts'
 import { birthDateIn, playerLine } from '#imports/player_line'
 import { PlayerRoster } from '#imports/player_roster'
@@ -68,14 +68,14 @@ export class PlayersImport implements ImportKind {
     lines: ImportLine[],
     run: ImportRun,
     trx: TransactionClientContract
-  ): Promise<Outcome[]> {
+  ): Promise<RowOutcome[]> {
     await lockTour(trx, run)
     const options = { tour: run.tour!, monthFirst: hasMonthsFirst(run) }
     const playerLines = lines.map((line) => playerLine(line, options))
     const roster = await PlayerRoster.of(playerLines, run, trx)
     const takenLines = playerLines.map((line) => roster.takeLine(line))
     await savePlayers(trx, run, roster.changedPlayers)
-    return takenLines.map(({ line, outcome, player, problem }): Outcome => ({
+    return takenLines.map(({ line, outcome, player, problem }): RowOutcome => ({
       line: line.line,
       outcome,
       entityId: outcome === 'failed' ? null : player!.id,

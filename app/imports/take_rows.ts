@@ -12,6 +12,7 @@ import {
   type ImportRemark,
   type Mapping,
   type Outcome,
+  type RowOutcome,
 } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
@@ -110,7 +111,11 @@ async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
   run.state = 'running'
 }
 
-async function recordOutcomes(trx: TransactionClientContract, run: ImportRun, outcomes: Outcome[]) {
+async function recordOutcomes(
+  trx: TransactionClientContract,
+  run: ImportRun,
+  outcomes: RowOutcome[]
+) {
   const hasUpdates = outcomes.some(({ oldValues }) => oldValues)
   await insertMany(
     trx,
@@ -124,8 +129,7 @@ async function recordOutcomes(trx: TransactionClientContract, run: ImportRun, ou
       ...(hasUpdates && { oldValues, version }),
     }))
   )
-  const count = (outcome: Outcome['outcome']) =>
-    outcomes.filter((row) => row.outcome === outcome).length
+  const count = (outcome: Outcome) => outcomes.filter((row) => row.outcome === outcome).length
   await trx.rawQuery(
     `update import_runs set created = created + ?, updated = updated + ?,
        unchanged = unchanged + ?, failed = failed + ? where id = ?`,

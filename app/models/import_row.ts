@@ -1,7 +1,7 @@
 import { ImportRowSchema } from '#database/schema'
-import type { ImportRemark, ImportResult } from '#imports/kind'
+import type { ImportRemark, Outcome } from '#imports/kind'
 
 export default class ImportRow extends ImportRowSchema {
-  declare outcome: ImportResult
+  declare outcome: Outcome
   declare problems: ImportRemark[] | null
 }

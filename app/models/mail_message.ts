@@ -44,6 +44,9 @@ export type MailParams = Stored &
 export const idInMail = (name: 'collective' | 'late' | 'runId') =>
   db.raw(`cast(params ->> '${name}' as integer)`)
 
+/** A mail with an error waits for a retry. One that was tried without an error may be sent right now. */
+export const isUnsentSql = `(state = 'queued' and (attempts = 0 or error is not null))`
+
 export type MailOrder = {
   template: string
   to: string
@@ -187,11 +190,7 @@ export default class MailMessage extends MailLogSchema {
     for (const chunk of chunks(formIds)) {
       const mails = () =>
         trx.from('mail_log').where('batch_id', bulkChangeId).whereIn('form_id', chunk)
-      // Mails with an error wait for a retry; the others may be sent right now.
-      await mails()
-        .where('state', 'queued')
-        .where((unsent) => unsent.where('attempts', 0).orWhereNotNull('error'))
-        .delete()
+      await mails().whereRaw(isUnsentSql).delete()
       const [{ count }] = await mails().whereNot('state', 'failed').count('* as count')
       sent += Number(count)
     }

@@ -4,9 +4,9 @@ import { ReasonSchema } from '#database/schema'
 import { formTypes } from '#form_types/index'
 import { reasonKinds, type ReasonKind } from '#shared/choices'
 
-export type Wording = string | Record<Locale, string>
+export type ReasonText = string | Record<Locale, string>
 
-export const wordingIn = (wording: Wording, locale: string) =>
+export const reasonTextIn = (wording: ReasonText, locale: string) =>
   typeof wording === 'string' ? wording : wording[localeOf({ locale })]
 
 export default class Reason extends ReasonSchema {
@@ -28,7 +28,7 @@ export default class Reason extends ReasonSchema {
   static async wording(
     decision: string,
     { reasonId, reason }: { reasonId?: number; reason?: string | null }
-  ): Promise<Wording | null> {
+  ): Promise<ReasonText | null> {
     if (reasonId === undefined) return reason || null
     const ready = await this.query().where({ id: reasonId, kind: decision }).first()
     if (!ready) throw new FieldRefusal('reasonId', 'reasonGone')

@@ -34,7 +34,7 @@ export async function saveLastingRows(folder: string, keyFile: string) {
     await writeRows(fileOf('certificates', folder, keyFile), await certificateRows())
 }
 
-/** Those of the database that a restore replaces; null if it is not the database of the backup. */
+/** The rows of the database that a restore replaces; null if it is not the database of the backup. */
 export async function lastingRowsHere(keyFile: string): Promise<LastingRows | null> {
   const { schema } = db.connection()
   for (const table of ['key_files', 'forgotten_requests', 'erasures'])

@@ -55,7 +55,7 @@ function processMetrics() {
       [{ of: 'heap' }, heapUsed],
     ]),
     metric('cpu_seconds_total', 'CPU time of this process.', [[{}, (user + system) / 1e6]]),
-    metric('uptime_seconds', 'Since when this process runs.', [[{}, process.uptime()]]),
+    metric('uptime_seconds', 'How long this process has been running.', [[{}, process.uptime()]]),
     metric(
       'http_requests_total',
       'Requests that this process answered.',
@@ -63,7 +63,7 @@ function processMetrics() {
     ),
     metric(
       'http_seconds_total',
-      'Time that this process took for them.',
+      'Time spent answering HTTP requests.',
       http.map(({ labels, seconds }) => [labels, seconds])
     ),
   ]
@@ -142,7 +142,9 @@ async function databaseMetrics() {
     metric('purge_last_timestamp_seconds', 'When a purge was searched for traces last, 0: never.', [
       [{}, Math.round((search?.at.toMillis() ?? 0) / 1000)],
     ]),
-    metric('purge_traces', 'Traces of purged data that it found.', [[{}, search?.traces ?? 0]]),
+    metric('purge_traces', 'Traces of purged data found by the last search.', [
+      [{}, search?.traces ?? 0],
+    ]),
     metric('database_bytes', 'Size of the database.', [[{}, bytes]]),
   ]
 }

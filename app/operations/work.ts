@@ -12,13 +12,9 @@ const MANY_REFUSALS = 3
 
 type Query = ReturnType<typeof db.from>
 
-/**
- * Outstanding work and its workers, read from the database, so it also works with Redis. Requests
- * are those of active editions; `still` counts runs without a worker.
- */
+/** Outstanding work and its workers, read from the database, so it also works with Redis. */
 export async function outstandingWork() {
-  const [requests, lanes, mails, documents, changes, imports, workers] = await Promise.all([
-    requestsByState(),
+  const [lanes, mails, documents, changes, imports, workers] = await Promise.all([
     laneStates(),
     mailFigures(),
     runFigures('documents'),
@@ -26,18 +22,7 @@ export async function outstandingWork() {
     runFigures('imports'),
     WorkerProcess.alive(),
   ])
-  return { requests, lanes, mails, documents, changes, imports, workers }
-}
-
-async function requestsByState(): Promise<Record<string, number>> {
-  const active = db.from('tournaments').where('active', true).select('id')
-  const rows = await db
-    .from('forms')
-    .whereIn('tournament_id', active)
-    .groupBy('state')
-    .select('state')
-    .count('* as count')
-  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
+  return { lanes, mails, documents, changes, imports, workers }
 }
 
 /** Counts of mails. Mails that will be tried again count as queued; `failed` ones were given up. */

@@ -54,8 +54,8 @@ export async function exclusiveMarks(
 type Signer = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
 
 /**
- * Ids of the pickups that somebody with one of these names signs for: with the document or the
- * address, or alone for a card of one of these requests.
+ * Ids of the pickups whose collector has one of these names, and also one of the documents or
+ * addresses, or collects only cards of these requests.
  */
 export async function pickupsOf(
   { ids, emails, documents, names }: Signer,
@@ -134,8 +134,10 @@ async function exclusiveTelephones(person: Person, client?: QueryClientContract)
   const others = () => Form.query({ client }).whereNotIn('id', person.ids)
   const own: string[] = []
   for (const number of await person.telephones()) {
-    const called = others().where((one) => one.where('cellPhone', number).orWhere('phone', number))
-    if (!(await called.first()) && !(await namesTutor(others(), number))) own.push(number)
+    const withNumber = others().where((one) =>
+      one.where('cellPhone', number).orWhere('phone', number)
+    )
+    if (!(await withNumber.first()) && !(await namesTutor(others(), number))) own.push(number)
   }
   return own
 }

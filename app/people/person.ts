@@ -145,9 +145,9 @@ export class Person {
  * name, birth date and address must fit as well.
  */
 function isSame(one: Form, other: Form) {
-  const isBornWith = one.birthDate !== null && one.birthDate === other.birthDate
-  const isReachedAt = one.email !== null && one.email === other.email
-  return [areAlike(one, other), isBornWith, isReachedAt].filter(Boolean).length > 1
+  const hasSameBirthDate = one.birthDate !== null && one.birthDate === other.birthDate
+  const hasSameEmail = one.email !== null && one.email === other.email
+  return [areAlike(one, other), hasSameBirthDate, hasSameEmail].filter(Boolean).length > 1
 }
 
 /** The request and all that are linked to it by steps of `isSame`. */

@@ -88,7 +88,7 @@ export class PersonalRecords {
     }
   }
 
-  /** Of the requests of children, what is about their tutor, who has or had these addresses. */
+  /** What the requests of children say about their tutor. `emails`: all that the tutor has or had. */
   async readOfTutor(emails: string[]): Promise<Records> {
     return {
       ...recordOf<PersonalKind, PersonalRecord[]>(personalKinds, () => []),
@@ -151,7 +151,7 @@ export class PersonalRecords {
       .orderBy('id')
       .preload('user')
     return logs.map(({ formId, type, at, user, from, to }) => {
-      // It names members of the office.
+      // An assignment names members of the office.
       const isAboutOffice = type === 'assigned'
       return this.#of(formId, {
         type,
@@ -346,12 +346,7 @@ export class PersonalRecords {
   }
 
   async #children() {
-    const children = await requestsOfChildren(this.person, this.client)
-    return children.map(({ idForm, submittedAt }) => ({
-      reference: idForm,
-      until: null,
-      facts: { at: iso(submittedAt) },
-    }))
+    return onlyKnown(await requestsOfChildren(this.person, this.client))
   }
 
   async #guests() {
@@ -359,11 +354,7 @@ export class PersonalRecords {
       .whereIn('idParent', this.person.ids)
       .whereNotIn('id', this.person.ids)
       .orderBy('id')
-    return guests.map(({ idForm, submittedAt }) => ({
-      reference: idForm,
-      until: null,
-      facts: { at: iso(submittedAt) },
-    }))
+    return onlyKnown(guests)
   }
 
   async #journal() {
@@ -373,3 +364,11 @@ export class PersonalRecords {
     )
   }
 }
+
+/** Requests of others, of which only the existence is about the person. */
+const onlyKnown = (forms: Form[]): PersonalRecord[] =>
+  forms.map(({ idForm, submittedAt }) => ({
+    reference: idForm,
+    until: null,
+    facts: { at: iso(submittedAt) },
+  }))

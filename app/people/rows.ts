@@ -73,7 +73,7 @@ export const blacklistOf = async (person: Subject, client?: QueryClientContract)
   return BlacklistEntry.query({ client }).whereIn('id', ids).orderBy('id')
 }
 
-/** A clearance is of a document: while another request gives it too, the clearance is also of that one. */
+/** Clearances of the person's documents, without those of a document that another request names too. */
 export const clearancesOf = ({ keys, ids }: Subject, client?: QueryClientContract) =>
   BlacklistClearance.query({ client })
     .whereIn('personKey', keys)

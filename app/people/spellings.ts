@@ -113,10 +113,13 @@ function typedTelephone(telephone: string) {
 
 function typedDay(day: string) {
   const [year, month, date] = day.split('-')
-  const [padded, paddedDate] = [month, date].map((part) => `0?${Number(part)}`)
+  const [monthPattern, datePattern] = [month, date].map((part) => `0?${Number(part)}`)
   const between = '\\s?[-./‐‑–]\\s?'
   const short = `(?:${year.slice(0, 2)})?${year.slice(2)}`
-  return [[year, padded, paddedDate].join(between), [paddedDate, padded, short].join(between)]
+  return [
+    [year, monthPattern, datePattern].join(between),
+    [datePattern, monthPattern, short].join(between),
+  ]
 }
 
 function writtenDay(day: string) {

@@ -22,7 +22,12 @@ import { sealImport } from '#models/import_run/seal_import'
  * @returns the number of rows that were changed
  */
 export async function sealExisting(): Promise<number> {
-  return (await sealRequests()) + (await sealPickups()) + (await sealRights()) + (await sealFiles())
+  return (
+    (await sealRequests()) +
+    (await sealPickups()) +
+    (await sealDataRequests()) +
+    (await sealFiles())
+  )
 }
 
 /** SQL that repeats the condition of the index `forms_readable`. An empty text is nothing to seal. */
@@ -33,10 +38,10 @@ const isReadable = () =>
     .join(' or ')
 
 async function sealRequests() {
-  const numbers = await sealAnew(() => Form.query().whereRaw(`(${isReadable()})`))
-  const births = await sealAnew(() => Form.query().whereRaw(READABLE_BIRTH))
+  const numbers = await sealForms(() => Form.query().whereRaw(`(${isReadable()})`))
+  const births = await sealForms(() => Form.query().whereRaw(READABLE_BIRTH))
   // Requests without secrets had no key. They get one, and leave nothing readable behind.
-  await sealAnew(() => Form.query().whereNull('keyId'))
+  await sealForms(() => Form.query().whereNull('keyId'))
   return numbers + births
 }
 
@@ -49,14 +54,14 @@ export async function settleMinors(): Promise<number> {
     .where('minor', false)
     .where((minors) => whereBornAsMinor(minors))
     .update({ minor: true })
-  const adults = await sealAnew(
+  const adults = await sealForms(
     () => Form.query().whereRaw('minor'),
     ({ birthDate, type }) => birthDate !== null && !isMinor({ birthDate, type })
   )
   return changedRows(found) + adults
 }
 
-async function sealAnew(
+async function sealForms(
   query: () => ModelQueryBuilderContract<typeof Form>,
   isDue: (form: Form) => boolean = () => true
 ) {
@@ -88,7 +93,7 @@ async function sealPickups() {
 /** SQL that repeats the condition of the index `data_requests_readable`. */
 const READABLE_TEXT = `(reason <> '' or answer <> '')`
 
-async function sealRights() {
+async function sealDataRequests() {
   let sealed = 0
   for await (const part of rowsInParts(() => DataRequest.query().whereRaw(READABLE_TEXT)))
     await db.transaction(async (trx) => {

@@ -75,7 +75,7 @@ export class Submission {
   }
 
   /**
-   * All or none. The nonce, `by` and `approve` of the first one hold for all. If the nonce was used
+   * All or none; all with the same `by` and `approve`. Only the first has a nonce: if it was used
    * before, returns that request.
    * @throws as `save`
    */

@@ -1,8 +1,8 @@
-import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { type Locale, localeOf, locales } from '#config/i18n'
 import { Leaflet, leaflets, type LeafletName } from '#documents/leaflet'
 import { requiredDownloads } from '#http/files/downloads'
+import { notFound } from '#http/route_records'
 import Tournament from '#models/tournament'
 
 export default class DownloadsController {
@@ -10,7 +10,7 @@ export default class DownloadsController {
     const { request, response, params, i18n } = ctx
     const document = leaflets.find((name) => name === params.document)
     const tournament = document && (await Tournament.activeOf(Leaflet.sportOf(document)))
-    if (!tournament) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
+    if (!tournament) throw notFound(ctx)
 
     const requestedLocale = locales.find((code) => code === request.qs().lang)
     const locale = requestedLocale ?? localeOf(i18n)

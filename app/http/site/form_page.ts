@@ -1,4 +1,3 @@
-import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
@@ -19,18 +18,16 @@ import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
 import type Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#props/form_type'
-import { typeOfPath } from '#http/route_records'
+import { notFound, typeOfPath } from '#http/route_records'
 import { textIn } from '#sql/json'
 import { receiptLimit } from '#start/limiter'
 
 export async function formOfPath(ctx: HttpContext) {
-  const { request, params } = ctx
+  const { params } = ctx
   const formType = typeOfPath(ctx)
   const tournament = formType ? await activeTournament(ctx, formType.sport) : null
   const unknownType = params.type && !optionValues('accreditationTypes').includes(params.type)
-  if (!formType || !tournament || unknownType) {
-    throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
-  }
+  if (!formType || !tournament || unknownType) throw notFound(ctx)
   return { formType, tournament }
 }
 

@@ -41,9 +41,9 @@ type Cause = {
 }
 
 /**
- * Skips requests that have the values already, or whose edition is not the permission's, and except
- * for a reset restricted ones, whose credits go on; with `checksDates` also those whose last day would
- * come before the first.
+ * Skips requests that have the values already, that are restricted, or whose edition is not the
+ * permission's. A reset also changes restricted ones, because their credits go on. With `checksDates`,
+ * skips those whose last day would come before the first.
  */
 export async function setValues(
   trx: TransactionClientContract,

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { tournament } from '#config/tournament'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import type { Admission } from '#form_types/define'
+import type { AdmittedRequest } from '#form_types/define'
 import { limitNames, type PlaceRules } from '#form_types/limits'
 import { chunks, sqlNow } from '#sql/bulk'
 import { playerNameOf } from '#text/name_of'
@@ -108,7 +108,14 @@ function placesLeft(most: Places, taken: Places, links = 0): Places {
 }
 
 /** @throws FieldRefusal if the player is unknown or has no place left */
-export async function takePlaces({ trx, answers, guests, edition, byStaff, holder }: Admission) {
+export async function takePlaces({
+  trx,
+  answers,
+  guests,
+  edition,
+  byStaff,
+  holder,
+}: AdmittedRequest) {
   const player = await lockPlayer(trx, Number(answers.player), edition.id)
   if (!player || (answers.tour && player.tour !== answers.tour))
     throw new FieldRefusal(answers.tour ? 'player' : 'type', 'notInPlayersList')

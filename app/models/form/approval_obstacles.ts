@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import BlacklistEntry from '#models/blacklist_entry'
 import { withoutPlace } from '#models/form/places_left'
 import { waitingForTutor } from '#models/form/tutor'
-import type { Wording } from '#models/reason'
+import type { ReasonText } from '#models/reason'
 import { keysOf } from '#shared/keys'
 import { chunks } from '#sql/bulk'
 
@@ -28,7 +28,7 @@ const requestsWith: Record<
 export async function approvalObstacles(
   client: QueryClientContract,
   ids: number[],
-  { reason }: { reason?: Wording | null }
+  { reason }: { reason?: ReasonText | null }
 ): Promise<Map<number, Obstacle>> {
   const found = new Map<number, Obstacle>()
   for (const obstacle of keysOf(requestsWith)) {

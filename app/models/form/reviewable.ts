@@ -10,7 +10,7 @@ import { approvalObstacles, type Obstacle } from '#models/form/approval_obstacle
 import { END_CORRECTION_SQL } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
-import { wordingIn, type Wording } from '#models/reason'
+import { reasonTextIn, type ReasonText } from '#models/reason'
 import type { Actor } from '#shared/history'
 import type { State } from '#shared/request_states'
 
@@ -24,7 +24,7 @@ export const transitions: Record<Decision, State[]> = {
 
 export type Review = {
   by: Actor | null
-  reason?: Wording | null
+  reason?: ReasonText | null
   /** The bulk change that decides; `hold` keeps its mails back. */
   bulkChange?: { id: number; hold: boolean }
 }
@@ -148,7 +148,7 @@ async function completeDecision(
     .orderBy('id')
   const localeOf = new Map<number, string>(forms.map(({ id, locale }) => [Number(id), locale]))
   const at = DateTime.utc()
-  const reasonIn = (locale: string) => (reason ? { reason: wordingIn(reason, locale) } : {})
+  const reasonIn = (locale: string) => (reason ? { reason: reasonTextIn(reason, locale) } : {})
   await insertMany(
     trx,
     'form_logs',

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errors } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { requireFreshLogin } from '#http/login/fresh_login'
+import { notFound } from '#http/route_records'
 import { noteAccess } from '#journal/entries'
 import MailMessage from '#models/mail_message'
 import type User from '#models/user'
@@ -34,19 +34,18 @@ export default class MailboxController {
   }
 
   async show(ctx: HttpContext) {
-    const { params, request, response, bouncer, auth } = ctx
+    const { params, response, bouncer, auth } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     requireFreshLogin(ctx)
     const user = auth.getUserOrFail()
     const name = String(params.name)
-    const notFound = () => new errors.E_ROUTE_NOT_FOUND(['GET', request.url()])
-    if (!/^\d+-[\w.-]+\.eml$/.test(name)) throw notFound()
+    if (!/^\d+-[\w.-]+\.eml$/.test(name)) throw notFound(ctx)
     const mail = await readableMails(user)
       .where('id', numberOf(name) ?? 0)
       .first()
-    if (!mail && user.formTypes) throw notFound()
+    if (!mail && user.formTypes) throw notFound(ctx)
     const bytes = await readFile(join(mailboxDir, name)).catch(() => {
-      throw notFound()
+      throw notFound(ctx)
     })
     await noteAccess(user, 'mail', { formId: mail?.formId })
     response.header('Content-Type', 'message/rfc822')
