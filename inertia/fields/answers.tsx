@@ -34,8 +34,6 @@ type Actions = {
   waitFor(work: Promise<unknown>): void
   /** Resolves when no such work is left. */
   settled(): Promise<void>
-  /** Name of a path: `Guest 1 · Name`. */
-  titleOf(path: string): string | undefined
   /** Adds the questions of a part. The returned function removes them. */
   addPart(scope: string, part: Part): () => void
 }
@@ -52,6 +50,8 @@ export type Answering = Actions & {
   scope: string | null
   /** All questions by path, those of the parts too. */
   asked: Record<string, FieldProp>
+  /** Name of a path: `Guest 1 · Name`. */
+  titleOf(path: string): string | undefined
   demands: Demands
 }
 
@@ -201,11 +201,6 @@ export function AnswersProvider(props: Props) {
     settled: async () => {
       while (pending.current.size > 0) await Promise.allSettled(pending.current)
     },
-    titleOf: (path) => {
-      const part = Object.entries(parts).find(([scope]) => isWithin(path, scope))?.[1].title
-      const question = asked[questionAt(path, asked) ?? '']?.label
-      return [part, question].filter(Boolean).join(' · ') || undefined
-    },
     addPart: (scope, part) => {
       setParts((others) => ({ ...others, [scope]: part }))
       return () => {
@@ -224,6 +219,11 @@ export function AnswersProvider(props: Props) {
     mode,
     scope: null,
     asked,
+    titleOf: (path) => {
+      const part = Object.entries(parts).find(([scope]) => isWithin(path, scope))?.[1].title
+      const question = asked[questionAt(path, asked) ?? '']?.label
+      return [part, question].filter(Boolean).join(' · ') || undefined
+    },
     demands,
   }
   return <AnswersContext value={value}>{children}</AnswersContext>
@@ -243,7 +243,6 @@ function useSteady(actions: Actions): Actions {
     refuse: (...sent) => last.current.refuse(...sent),
     waitFor: (...sent) => last.current.waitFor(...sent),
     settled: () => last.current.settled(),
-    titleOf: (...sent) => last.current.titleOf(...sent),
     addPart: (...sent) => last.current.addPart(...sent),
   }))
   return steady

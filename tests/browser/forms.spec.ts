@@ -86,4 +86,19 @@ test.group('The public forms in the browser', (group) => {
     await page.locator('[data-field=day][data-error]').waitFor()
     assert.deepEqual(sent, [])
   })
+
+  test('the summary of missing answers speaks the language that somebody changes to', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const page = await (await newContext(browser)).newPage()
+    await openPage(page, '/forms/jugadores')
+    await page.getByRole('button', { name: words.es.review }).click()
+    const summary = page.getByRole('alert').first()
+    await summary.getByText('Elija una opción en «Circuito».', { exact: true }).waitFor()
+    await page.locator('a[hreflang=en]').first().click()
+    await summary.getByText('Choose an option for “Tour”.', { exact: true }).waitFor()
+    assert.notInclude(await summary.textContent(), 'Circuito')
+  })
 })

@@ -249,13 +249,13 @@ test.group('The number of a collector', (group) => {
     const quintana = { name: 'Leo', lastName: 'Quintana', document: 'PASS556677' }
     const { user, ids } = await printedCards(1, quintana)
     const desk = deskOf(client, user)
-    const document = '••••••6677'
-    const list = await desk.begin(ids, { document })
+    const sent = { document: '••••••6677' }
+    const list = await desk.begin(ids, sent)
     assert.isNull((await Pickup.findOrFail(list.id)).document)
-    const holder = { ...collector, name: 'Leo', lastname: 'Quintana', document }
+    const holder = { ...collector, name: 'Leo', lastname: 'Quintana', ...sent }
     await desk.ask('put', `/${list.id}`, { ...holder, forms: ids })
     assert.equal((await Pickup.findOrFail(list.id)).document, 'PASS556677')
-    await desk.ask('put', `/${list.id}`, { ...collector, document })
+    await desk.ask('put', `/${list.id}`, { ...collector, ...sent })
     assert.isNull((await Pickup.findOrFail(list.id)).document)
   })
 
