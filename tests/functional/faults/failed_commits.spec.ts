@@ -141,31 +141,33 @@ test.group('A request whose commit fails', (group) => {
     assert.lengthOf(await players(), 2)
   })
 
-  test('the files of an uploaded list stay if the connection breaks during its commit', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
-    const { upload } = await importing(client)
-    const before = await keptFiles('imports')
-    await db.rawQuery(
-      `create function break_connection() returns trigger language plpgsql as
-       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`
-    )
-    await db.rawQuery(
-      `create constraint trigger breaks after insert on import_runs initially deferred
-       for each row execute function break_connection()`
-    )
-    cleanup(() => db.rawQuery('drop function break_connection cascade').exec())
-    const response = await upload(
-      csv([
-        ['id', 'Nombre', 'Apellidos'],
-        [1, 'Ana', 'Uno'],
-      ])
-    )
-    response.assertStatus(500)
-    assert.lengthOf(await keptFiles('imports'), before.length + 2)
-  }).skip(isEmbedded, 'SQLite answers every COMMIT')
+  // SQLite answers every COMMIT.
+  if (!isEmbedded)
+    test('the files of an uploaded list stay if the connection breaks during its commit', async ({
+      client,
+      assert,
+      cleanup,
+    }) => {
+      const { upload } = await importing(client)
+      const before = await keptFiles('imports')
+      await db.rawQuery(
+        `create function break_connection() returns trigger language plpgsql as
+         $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`
+      )
+      await db.rawQuery(
+        `create constraint trigger breaks after insert on import_runs initially deferred
+         for each row execute function break_connection()`
+      )
+      cleanup(() => db.rawQuery('drop function break_connection cascade').exec())
+      const response = await upload(
+        csv([
+          ['id', 'Nombre', 'Apellidos'],
+          [1, 'Ana', 'Uno'],
+        ])
+      )
+      response.assertStatus(500)
+      assert.lengthOf(await keptFiles('imports'), before.length + 2)
+    })
 })
 
 test.group('Scheduled work whose commit fails', (group) => {
