@@ -1,14 +1,18 @@
 import { extname } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import EntityChange from '#models/entity_change'
+import FormLog from '#models/form_log'
 import ImportRow from '#models/import_row'
 import type ImportRun from '#models/import_run'
+import { isPostgres } from '#sql/dialect'
+import { REMOVED } from '#text/removed_text'
 
 /** Removes files, rows and samples but keeps the totals. A run that never began is deleted. */
 export async function forgetImport(run: ImportRun, client?: TransactionClientContract) {
   if (client) run.useTransaction(client)
   // File names often contain names of people and companies.
-  const file = `…${extname(run.file)}`
+  const file = `${REMOVED}${extname(run.file)}`
   const changes = await EntityChange.query({ client }).where({
     entity: 'import_runs',
     entityId: run.id,
@@ -16,7 +20,14 @@ export async function forgetImport(run: ImportRun, client?: TransactionClientCon
   for (const change of changes)
     await change.merge({ label: file, to: { ...change.to, file } }).save()
   if (run.state === 'preview') return run.delete()
-  await ImportRow.query({ client }).where('runId', run.id).delete()
+  const rows = () => ImportRow.query({ client }).where('runId', run.id)
+  const replaced = isPostgres(client) ? `replace("to"::text, ?, ?)::jsonb` : `replace("to", ?, ?)`
+  const names = [run.file, file].map((name) => JSON.stringify(name))
+  await FormLog.query({ client })
+    .where('type', 'created')
+    .whereIn('formId', rows().select('entityId'))
+    .update({ to: db.raw(replaced, names) })
+  await rows().delete()
   const plan = { ...run.plan, headers: [], sample: [] }
   const files = { file, fileKey: null, rowsKey: null, photosKey: null, resultKey: null }
   const secret = { sealed: null, keyId: null }

@@ -12,7 +12,7 @@ import Form from '#models/form'
 import { splitAnswers } from '#models/form/columns'
 import { HOST, hostOf, lockHost } from '#models/form/hosts'
 import { Submission } from '#requests/submission'
-import { countTypedNumber } from '#requests/typed_numbers'
+import { countTypedNumbers } from '#requests/typed_numbers'
 import { type Applicant } from '#form_types/define'
 import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
@@ -113,7 +113,7 @@ export class PeopleRow {
       answers,
       { byStaff: true, withoutFiles: true }
     )
-    await countTypedNumber(this.context.by, formType, applicant.answers)
+    await countTypedNumbers(this.context.by, formType, { applicant })
     return { ...applicant, uploads: await this.#uploads(textIn(applicant.answers, 'document')) }
   }
 

@@ -24,6 +24,7 @@ import ImportRun, { type Terms } from '#models/import_run'
 import { keepSecret, openRunFile, secretOf, storeRunFile } from '#sealing/run_files'
 import type { Actor } from '#shared/history'
 import { newSecret } from '#sealing/cipher'
+import { withoutNumbers } from '#text/removed_text'
 import { randomToken } from '#text/secrets'
 
 export type Upload = { path: string; name: string }
@@ -55,7 +56,7 @@ export async function receiveList(
       await storeRunFile(fileKey, createReadStream(path), secret)
       await storeRunFile(rowsKey, createReadStream(rowsPath), secret)
       const { rows: registries } = plan
-      const file = name.slice(-200)
+      const file = withoutNumbers(name).slice(-200)
       const values = { ...order, file, fileKey, rowsKey, plan, registries, userId: by.id }
       return await db.transaction(async (client) => {
         const columns = { ...values, ...(await keepSecret(client, fileKey, secret)) }

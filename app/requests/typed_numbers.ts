@@ -1,6 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import type { FormType } from '#form_types/define'
+import type { Applicant, FormType } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import { splitAnswers } from '#models/form/columns'
 import { identityOf } from '#models/form/identity'
 import { masked } from '#models/form/sight'
@@ -12,11 +13,21 @@ const WITH_SAME_END = 30
 
 /**
  * Users without `edit` see the end of a number. A request with a known document is refused, so they
- * could find the rest by trying all numbers with that end: this counts them.
+ * could find the rest by trying all numbers with that end: this counts them, of guests too.
  * @throws FieldRefusal `document`, `tooManyWithThisEnd` after thirty in a day
  */
-export async function countTypedNumber(by: User | null, { key: type }: FormType, answers: Stored) {
+export async function countTypedNumbers(
+  by: User | null,
+  formType: FormType,
+  { applicant, guests = [] }: { applicant: Applicant; guests?: Applicant[] }
+) {
   if (!by || by.may('edit')) return
+  await countTypedNumber(by, formType, applicant.answers)
+  for (const { answers } of guests)
+    await countTypedNumber(by, formTypes.get(formType.guests!), answers)
+}
+
+async function countTypedNumber(by: User, { key: type }: FormType, answers: Stored) {
   const { columns, detail } = splitAnswers(answers)
   const end = masked(identityOf({ ...columns, type, detail }) ?? '').replace(/^•+/, '')
   if (!end) return

@@ -8,7 +8,7 @@ import { formPage, shownColumns } from '#queries/request_list'
 import { hostOptions } from '#queries/host_options'
 import { isPlaceName } from '#requests/reservation'
 import { Submission } from '#requests/submission'
-import { countTypedNumber } from '#requests/typed_numbers'
+import { countTypedNumbers } from '#requests/typed_numbers'
 import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
 import { can } from '#http/abilities'
@@ -98,7 +98,7 @@ export default class FormsController {
       byStaff: true,
     })
     const by = auth.getUserOrFail()
-    await countTypedNumber(by, formType, applicant.answers)
+    await countTypedNumbers(by, formType, { applicant, guests })
     const form = await new Submission(formType, tournament, applicant, {
       nonce,
       guests,

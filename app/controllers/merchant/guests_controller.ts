@@ -8,7 +8,7 @@ import { hostOf, lockHost } from '#models/form/hosts'
 import { hostOptions } from '#queries/host_options'
 import { nameOfPlace } from '#requests/reservation'
 import { Submission } from '#requests/submission'
-import { countTypedNumber } from '#requests/typed_numbers'
+import { countTypedNumbers } from '#requests/typed_numbers'
 import FormPolicy from '#policies/form_policy'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { checkSubmission } from '#form_types/checks'
@@ -64,7 +64,7 @@ export default class GuestsController {
       reserved,
     })
     const by = auth.getUserOrFail()
-    await countTypedNumber(by, formType, applicant.answers)
+    await countTypedNumbers(by, formType, { applicant })
     const locale = localeOf(i18n)
     if (reserved) await nameReservedPlace(host, applicant.answers, locale)
     const guest = await new Submission(formType, tournament, applicant, {

@@ -6,6 +6,7 @@ import { formTypes } from '#form_types/index'
 import { noteAccess } from '#journal/entries'
 import { seriesOf } from '#requests/series'
 import { Submission } from '#requests/submission'
+import { countTypedNumbers } from '#requests/typed_numbers'
 import { systemCounts, systemPage, systemTypes } from '#queries/system_list'
 import Tournament from '#models/tournament'
 import FormPolicy from '#policies/form_policy'
@@ -101,11 +102,13 @@ export default class SystemsController {
     const { nonce, applicant } = await checkSubmission(ctx, free, tournament, answers, {
       byStaff: true,
     })
+    const by = auth.getUserOrFail()
+    await countTypedNumbers(by, free, { applicant })
     const [form] = await Submission.saveAll(
       seriesOf(free, tournament, applicant, numbers, {
         nonce,
         locale: localeOf(i18n),
-        by: auth.getUserOrFail(),
+        by,
         approve,
       })
     )

@@ -7,6 +7,8 @@ import { DateTime } from 'luxon'
 import { mailboxDir, writtenMails } from '#mails/eml_transport'
 import { FormsExport } from '#exports/forms_export'
 import DocumentRun from '#models/document_run'
+import Form from '#models/form'
+import FormLog from '#models/form_log'
 import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PrintRun from '#models/print_run'
@@ -98,6 +100,24 @@ test.group('Documents with a person who is erased', (group) => {
       [other.id]
     )
     assert.isFalse(await drive.use().exists(named.rowsKey!))
+  })
+
+  test('the history of people of the same list loses the name of its file', async ({
+    client,
+    assert,
+  }) => {
+    const { by } = await markedPerson()
+    const names = ['Ana', 'Eva'].map((name, at) => ({ name, document: `PAX0000${at}` }))
+    const rows = names.map((columns) =>
+      journalist({ ...columns, email: `${columns.name}@x.example` })
+    )
+    await sendPeople(client, await listOf(rows), { by, name: 'Ana y "Eva" 12345678Z.xlsx' })
+    const eva = await Form.findByOrFail('name', 'Eva')
+    const created = () => FormLog.query().where({ formId: eva.id, type: 'created' }).firstOrFail()
+    assert.deepInclude((await created()).to, { list: 'Ana y "Eva" ….xlsx', line: 3 })
+    const ana = await Form.findByOrFail('name', 'Ana')
+    await new PersonErasure(ana.id).run(by)
+    assert.deepInclude((await created()).to, { list: '….xlsx', line: 3 })
   })
 
   test('a list that is being made when somebody is erased is made again without them', async ({

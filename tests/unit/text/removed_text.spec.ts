@@ -8,6 +8,9 @@ test.group('The name of a file', () => {
       ['pasaporte_12.345.678-Z copia.pdf', 'pasaporte_… copia.pdf'],
       ['PAA1234567.pdf', '….pdf'],
       ['IMG_20260501_123456.jpg', 'IMG_…_….jpg'],
+      ['WTA 2026-05-01, 12345678Z.csv', 'WTA 2026-05-01, ….csv'],
+      ['WTA 2026-05-01 12345678Z.csv', 'WTA ….csv'],
+      ['hijo 2014-05-01.jpg', 'hijo ….jpg'],
       ['Carta 2 de 3, 2026.pdf', 'Carta 2 de 3, 2026.pdf'],
     ])
     .run(({ assert }, [sent, kept]) => {
