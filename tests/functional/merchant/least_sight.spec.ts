@@ -265,8 +265,8 @@ test.group('The number of a collector', (group) => {
   test('a number of an applicant looks like any other typed number', async ({ client, assert }) => {
     const { user, ids } = await printedCards(1, { document: 'PASS556677' })
     const desk = deskOf(client, user)
-    for (const document of ['PASS556677', 'PASS996677']) {
-      const list = await desk.begin(document === 'PASS556677' ? ids : [], { document })
+    for (const typed of ['PASS556677', 'PASS996677']) {
+      const list = await desk.begin(typed === 'PASS556677' ? ids : [], { document: typed })
       assert.equal((await desk.open(list)).document, '••••••6677')
     }
   })
