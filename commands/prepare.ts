@@ -24,7 +24,7 @@ export default class Prepare extends BaseCommand {
     const erased = await forgetAgain()
     const { fillDerived } = await import('#requests/fill_derived')
     await fillDerived()
-    const { sealExisting } = await import('#requests/seal_existing')
+    const { sealExisting } = await import('#operations/seal_existing')
     const { eraseRemains } = await import('#operations/remains')
     // The readable values are still in unused parts of the files.
     if ((await sealExisting()) + erased > 0) await eraseRemains()

@@ -6,7 +6,7 @@ import { plantCanary, removeCanaryEdition } from '#operations/canary'
 import { eraseRemains, purgeWithLock } from '#operations/remains'
 import { searchTraces } from '#operations/trace_search'
 import { Purge } from '#purge/purge'
-import { sealExisting, settleMinors } from '#requests/seal_existing'
+import { sealExisting, settleMinors } from '#operations/seal_existing'
 
 /** The purge, and its proof: a person who is planted before must not be found afterwards. */
 export default class PurgeExpired extends LoggedJob<Record<string, never>> {

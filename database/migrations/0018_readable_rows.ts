@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Every start and every night look for numbers and documents that are not sealed. A database uses these
- * indexes only if a query repeats their conditions: see `app/requests/seal_existing.ts`.
+ * indexes only if a query repeats their conditions: see `app/operations/seal_existing.ts`.
  */
 const READABLE = {
   forms: `(document <> '' or detail ->> 'passportNumber' <> '' or detail ->> 'tutorDocument' <> '')`,

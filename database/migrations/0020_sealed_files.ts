@@ -4,7 +4,7 @@ const BEFORE = ['forms', 'form_files', 'collectives']
 const RUNS = ['import_runs', 'document_runs']
 const SEALED = [...BEFORE, 'form_photos', ...RUNS]
 
-/** Repeated by the query that seals photos of earlier versions: `app/requests/seal_existing.ts`. */
+/** Repeated by the query that seals photos of earlier versions: `app/operations/seal_existing.ts`. */
 const READABLE_PHOTO = ['image', 'image_original']
   .map((column) => `(${column} <> '' and ${column} = replace(${column}, '.sealed.jpg', ''))`)
   .join(' or ')

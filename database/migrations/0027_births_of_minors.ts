@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Whether the person of a request is under eighteen: their birth date is encrypted, so no query can read it. Every
- * start and every night look for those that are not sealed yet: see `app/requests/seal_existing.ts`.
+ * start and every night look for those that are not sealed yet: see `app/operations/seal_existing.ts`.
  */
 export default class extends BaseSchema {
   async up() {

@@ -14,7 +14,7 @@ export default class extends BaseSchema {
     this.schema.raw(`alter table ${TABLE} add column sealed text`)
     this.schema.raw(`alter table ${TABLE} add column key_id integer`)
     this.schema.raw(`create index ${TABLE}_by_key on ${TABLE} (key_id)`)
-    // Repeated by the query that seals existing rows: `app/requests/seal_existing.ts`.
+    // Repeated by the query that seals existing rows: `app/operations/seal_existing.ts`.
     this.schema.raw(
       `create index ${TABLE}_readable on ${TABLE} (id) where (reason <> '' or answer <> '')`
     )

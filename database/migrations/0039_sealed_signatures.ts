@@ -20,7 +20,7 @@ export default class extends BaseSchema {
       table.integer('key_id').nullable()
     })
     this.schema.raw(`create index ${TABLE}_by_key on ${TABLE} (key_id)`)
-    // Repeated by the query that seals existing rows: `app/requests/seal_existing.ts`.
+    // Repeated by the query that seals existing rows: `app/operations/seal_existing.ts`.
     this.schema.raw(
       `create index collectives_readable_signatures on collectives (id)
        where sign <> '' and sign = replace(sign, '.sealed.png', '')`

@@ -6,7 +6,7 @@ import Card from '#models/card'
 import Pickup from '#models/pickup'
 import Form from '#models/form'
 import { personKeyOf } from '#text/secrets'
-import { sealExisting, settleMinors } from '#requests/seal_existing'
+import { sealExisting, settleMinors } from '#operations/seal_existing'
 import { clock } from '#tests/helpers/clock'
 import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 

@@ -9,13 +9,13 @@ export function CorrectionBadge({ asked, corrected }: Props) {
   const t = useTranslations('merchant.states')
   if (asked)
     return (
-      <StatusBadge look="plain" icon={IconMailForward}>
+      <StatusBadge tone="plain" icon={IconMailForward}>
         {t('asked')}
       </StatusBadge>
     )
   if (corrected)
     return (
-      <StatusBadge look="wait" icon={IconPencilCheck}>
+      <StatusBadge tone="wait" icon={IconPencilCheck}>
         {t('corrected')}
       </StatusBadge>
     )

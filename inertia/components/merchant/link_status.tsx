@@ -5,11 +5,11 @@ import { useExactTime } from '~/components/merchant/moment'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { LinkState } from '#sql/single_use'
 
-const looks = {
-  open: { look: 'wait', icon: IconClock },
-  used: { look: 'good', icon: IconCheck },
-  revoked: { look: 'bad', icon: IconBan },
-  over: { look: 'plain', icon: IconHourglassEmpty },
+const badges = {
+  open: { tone: 'wait', icon: IconClock },
+  used: { tone: 'good', icon: IconCheck },
+  revoked: { tone: 'bad', icon: IconBan },
+  over: { tone: 'plain', icon: IconHourglassEmpty },
 } as const
 
 export function LinkStatus({ state, expiresAt }: { state: LinkState; expiresAt: string }) {
@@ -17,7 +17,7 @@ export function LinkStatus({ state, expiresAt }: { state: LinkState; expiresAt: 
   const exact = useExactTime()
   return (
     <>
-      <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
+      <StatusBadge {...badges[state]}>{t(state)}</StatusBadge>
       {(state === 'open' || state === 'over') && (
         <Text size="xs" c="dimmed">
           {t('expires', { state, at: exact(expiresAt) })}

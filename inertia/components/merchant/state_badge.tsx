@@ -6,7 +6,7 @@ import type { State } from '#shared/request_states'
 export const stateIcons = { waiting: IconClock, approved: IconCheck, rejected: IconX }
 
 const icons = { ...stateIcons, withdrawn: IconArrowBackUp, reserved: IconBookmark }
-const looks = {
+const badges = {
   waiting: 'wait',
   approved: 'good',
   rejected: 'bad',
@@ -27,7 +27,7 @@ export function StateBadge({ state, withdrawn = false, reserved = false, large }
   const waits = reserved && state === 'waiting' ? 'reserved' : state
   const shown = withdrawn ? 'withdrawn' : waits
   return (
-    <StatusBadge look={looks[shown]} icon={icons[shown]} large={large}>
+    <StatusBadge tone={badges[shown]} icon={icons[shown]} large={large}>
       {t(shown)}
     </StatusBadge>
   )

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import classes from '~/components/merchant/status_badge.module.css'
 
 type Props = {
-  look: 'wait' | 'good' | 'bad' | 'plain'
+  tone: 'wait' | 'good' | 'bad' | 'plain'
   icon: Icon
   large?: boolean
   children: ReactNode
 }
 
-export function StatusBadge({ look, icon: Drawing, large = false, children }: Props) {
+export function StatusBadge({ tone, icon: Drawing, large = false, children }: Props) {
   return (
-    <span className={`badge badge-${look} ${large ? '' : classes.dense}`}>
+    <span className={`badge badge-${tone} ${large ? '' : classes.dense}`}>
       <Drawing size={large ? 17 : 14} stroke={2.2} aria-hidden />
       {children}
     </span>

@@ -60,7 +60,7 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         {reviewOn && <CellLabel>{t('review')}</CellLabel>}
         {reviewOn && formatDay(reviewOn)}{' '}
         {reviewOn && !isFuture(reviewOn) && (
-          <StatusBadge look="wait" icon={IconCalendarExclamation}>
+          <StatusBadge tone="wait" icon={IconCalendarExclamation}>
             {t('reviewDue')}
           </StatusBadge>
         )}

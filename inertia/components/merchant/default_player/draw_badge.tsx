@@ -5,7 +5,7 @@ import { StatusBadge } from '~/components/merchant/status_badge'
 export function DrawBadge({ active }: { active: boolean }) {
   const t = useTranslations('config.player')
   return (
-    <StatusBadge look={active ? 'good' : 'plain'} icon={active ? IconCircleCheck : IconCircleX}>
+    <StatusBadge tone={active ? 'good' : 'plain'} icon={active ? IconCircleCheck : IconCircleX}>
       {t(active ? 'in' : 'out')}
     </StatusBadge>
   )

@@ -46,18 +46,18 @@ function HealthBadge({
   const failed = lastErrorAt !== null && (lastOkAt === null || lastErrorAt > lastOkAt)
   if (pausedUntil)
     return (
-      <StatusBadge look="bad" icon={IconPlayerPause}>
+      <StatusBadge tone="bad" icon={IconPlayerPause}>
         {t('paused')}
       </StatusBadge>
     )
   if (failed)
     return (
-      <StatusBadge look="wait" icon={IconAlertTriangle}>
+      <StatusBadge tone="wait" icon={IconAlertTriangle}>
         {t('failing')}
       </StatusBadge>
     )
   return (
-    <StatusBadge look={lastOkAt ? 'good' : 'plain'} icon={lastOkAt ? IconCircleCheck : IconPlug}>
+    <StatusBadge tone={lastOkAt ? 'good' : 'plain'} icon={lastOkAt ? IconCircleCheck : IconPlug}>
       {lastOkAt ? t('well') : t('never')}
     </StatusBadge>
   )

@@ -25,7 +25,7 @@ export function TroubleRow({ what, facts, failed, state, error, actions, childre
         </Text>
       </Table.Td>
       <Table.Td>
-        <StatusBadge look={failed ? 'bad' : 'wait'} icon={failed ? IconAlertTriangle : IconClock}>
+        <StatusBadge tone={failed ? 'bad' : 'wait'} icon={failed ? IconAlertTriangle : IconClock}>
           {state}
         </StatusBadge>
       </Table.Td>

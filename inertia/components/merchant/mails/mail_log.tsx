@@ -17,10 +17,10 @@ export type Mail = {
   at: string
 }
 
-const looks = {
-  queued: { look: 'wait', icon: IconClock },
-  sent: { look: 'good', icon: IconCheck },
-  failed: { look: 'bad', icon: IconAlertTriangle },
+const badges = {
+  queued: { tone: 'wait', icon: IconClock },
+  sent: { tone: 'good', icon: IconCheck },
+  failed: { tone: 'bad', icon: IconAlertTriangle },
 } as const
 
 export function MailLog({ mails }: { mails: Mail[] }) {
@@ -51,7 +51,7 @@ function MailRow({ mail }: { mail: Mail }) {
         )}
       </Table.Td>
       <Table.Td>
-        <StatusBadge {...looks[mail.state]}>{t(`states.${mail.state}`)}</StatusBadge>
+        <StatusBadge {...badges[mail.state]}>{t(`states.${mail.state}`)}</StatusBadge>
       </Table.Td>
       <Table.Td c="dimmed">
         <Moment at={mail.at} />

@@ -5,14 +5,14 @@ import { StatusBadge } from '~/components/merchant/status_badge'
 
 export type Mail = Data.Mail
 
-const looks = {
-  held: { look: 'plain', icon: IconHandStop },
-  queued: { look: 'wait', icon: IconClock },
-  sent: { look: 'good', icon: IconCheck },
-  failed: { look: 'bad', icon: IconAlertTriangle },
+const badges = {
+  held: { tone: 'plain', icon: IconHandStop },
+  queued: { tone: 'wait', icon: IconClock },
+  sent: { tone: 'good', icon: IconCheck },
+  failed: { tone: 'bad', icon: IconAlertTriangle },
 } as const
 
 export function MailState({ state }: Pick<Mail, 'state'>) {
   const t = useTranslations('config.mails.state')
-  return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
+  return <StatusBadge {...badges[state]}>{t(state)}</StatusBadge>
 }

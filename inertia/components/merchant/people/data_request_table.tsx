@@ -66,7 +66,7 @@ function Row({ request, onAnswer }: { request: DataRequest; onAnswer(): void }) 
         <CellLabel>{t('due')}</CellLabel>
         {formatDay(dueOn)}{' '}
         {overdue && (
-          <StatusBadge look="bad" icon={IconAlertTriangle}>
+          <StatusBadge tone="bad" icon={IconAlertTriangle}>
             {t('overdue')}
           </StatusBadge>
         )}

@@ -29,7 +29,7 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
             {signedAt && exact(signedAt)}
             {problem && (
               <>
-                <StatusBadge look="bad" icon={IconAlertTriangle}>
+                <StatusBadge tone="bad" icon={IconAlertTriangle}>
                   {t('problem')}
                 </StatusBadge>
                 <Text size="xs" c="dimmed">

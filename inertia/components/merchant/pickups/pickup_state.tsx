@@ -6,7 +6,7 @@ export function PickupState({ signed, large }: { signed: boolean; large?: boolea
   const t = useTranslations('collectives.states')
   return (
     <StatusBadge
-      look={signed ? 'good' : 'wait'}
+      tone={signed ? 'good' : 'wait'}
       icon={signed ? IconCheck : IconClock}
       large={large}
     >

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 
 type Flash = { type: string; message: string; report?: string } | null
 
-const looks: Record<string, { color: string; Icon: typeof IconCheck }> = {
+const styles: Record<string, { color: string; Icon: typeof IconCheck }> = {
   success: { color: 'green', Icon: IconCheck },
   error: { color: 'red', Icon: IconAlertTriangle },
 }
@@ -27,7 +27,7 @@ export function FlashNotice() {
   useEffect(() => {
     const tell = (flash: Flash) => {
       if (!flash) return
-      const { color, Icon } = looks[flash.type] ?? { color: 'blue', Icon: IconInfoCircle }
+      const { color, Icon } = styles[flash.type] ?? { color: 'blue', Icon: IconInfoCircle }
       notifications.show({
         message: flash.report ? (
           <>

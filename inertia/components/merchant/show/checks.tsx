@@ -9,7 +9,7 @@ import type { Can, Check, ShownRequest } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 import { useBusy } from '~/components/use_busy'
 
-const looks = {
+const styles = {
   ok: { Icon: IconCircleCheck, color: 'green' },
   info: { Icon: IconInfoCircle, color: 'blue' },
   warning: { Icon: IconAlertTriangle, color: 'orange' },
@@ -26,7 +26,7 @@ export function Checks({ form, checks, can }: Props) {
       </Title>
       <ul className={classes.checks}>
         {checks.map((check, index) => {
-          const { Icon, color } = looks[check.level]
+          const { Icon, color } = styles[check.level]
           return (
             <li key={`${check.key}${index}`}>
               <Icon

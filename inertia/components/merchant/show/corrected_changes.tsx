@@ -24,7 +24,7 @@ export function CorrectedChanges({ corrected: { fields, at }, formType }: Props)
 export function CorrectedMark({ kind }: { kind: string }) {
   const t = useTranslations('merchant.show.corrected')
   return (
-    <StatusBadge look="wait" icon={IconPencilCheck}>
+    <StatusBadge tone="wait" icon={IconPencilCheck}>
       {t(kind === 'photo' || kind === 'file' ? kind : 'mark')}
     </StatusBadge>
   )

@@ -18,29 +18,29 @@ export function CardBadges({ row }: { row: SystemRow }) {
     <span className={classes.badges}>
       {live && !row.stale && (
         <StatusBadge
-          look={row.printed ? 'good' : 'wait'}
+          tone={row.printed ? 'good' : 'wait'}
           icon={row.printed ? IconPrinter : IconPrinterOff}
         >
           {t(row.printed ? 'printed.yes' : 'printed.no')}
         </StatusBadge>
       )}
       {row.stale && (
-        <StatusBadge look="bad" icon={IconAlertTriangle}>
+        <StatusBadge tone="bad" icon={IconAlertTriangle}>
           {t('stale.yes')}
         </StatusBadge>
       )}
       {row.collected && (
-        <StatusBadge look="good" icon={IconHandGrab}>
+        <StatusBadge tone="good" icon={IconHandGrab}>
           {t('collected.yes')}
         </StatusBadge>
       )}
       {live && !row.hasChip && (
-        <StatusBadge look="plain" icon={IconNfcOff}>
+        <StatusBadge tone="plain" icon={IconNfcOff}>
           {t('rfid.no')}
         </StatusBadge>
       )}
       {!row.image && (
-        <StatusBadge look="wait" icon={IconPhotoOff}>
+        <StatusBadge tone="wait" icon={IconPhotoOff}>
           {t('photo.no')}
         </StatusBadge>
       )}

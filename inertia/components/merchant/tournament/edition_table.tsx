@@ -58,7 +58,7 @@ function EditionRow({ edition }: { edition: ListedEdition }) {
       <Table.Td>{t('openCount', { count: edition.open })}</Table.Td>
       <Table.Td>
         <StatusBadge
-          look={active ? 'good' : 'plain'}
+          tone={active ? 'good' : 'plain'}
           icon={active ? IconCircleCheck : closed ? IconLock : IconCircleDashed}
         >
           {t(active ? 'isActive' : closed ? 'closing.isClosed' : 'isInactive')}

@@ -83,7 +83,7 @@ function UserRow({ user, options }: { user: Account; options: AccountOptions }) 
       </Table.Td>
       <Table.Td>
         <StatusBadge
-          look={user.active ? 'good' : 'bad'}
+          tone={user.active ? 'good' : 'bad'}
           icon={user.active ? IconCircleCheck : IconCircleOff}
         >
           {t(user.active ? 'active' : 'inactive')}

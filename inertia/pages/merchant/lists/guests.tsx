@@ -68,7 +68,7 @@ export default function MerchantListsGuests({ guests, reserved, opens, ...query 
             </Cell>
             <Table.Td>
               {guest.reserved && (
-                <StatusBadge look="wait" icon={IconBookmark}>
+                <StatusBadge tone="wait" icon={IconBookmark}>
                   {t('reserved')}
                 </StatusBadge>
               )}

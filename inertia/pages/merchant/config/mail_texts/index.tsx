@@ -55,11 +55,11 @@ function MailTextLink({ form, title, mail }: { form: string; title: string; mail
       </VisuallyHidden>
       <CellLabel>{nameOf(template)}</CellLabel>
       {own.length > 0 ? (
-        <StatusBadge look="good" icon={IconPencil}>
+        <StatusBadge tone="good" icon={IconPencil}>
           {t('own')} {own.map((locale) => locale.toUpperCase()).join(', ')}
         </StatusBadge>
       ) : (
-        <StatusBadge look="plain" icon={IconMail}>
+        <StatusBadge tone="plain" icon={IconMail}>
           {t('standard')}
         </StatusBadge>
       )}
