@@ -88,6 +88,21 @@ test.group('A chosen photo', (group) => {
     await holdPhoto(page, 'cutting', () => frame.press('ArrowRight'))
   })
 
+  test('a photo that the browser can no longer cut when its frame is moved must be chosen again', async ({
+    assert,
+    browser,
+  }) => {
+    await openTournaments()
+    const page = await (await newContext(browser)).newPage()
+    await openPage(page, '/forms/prensa')
+    await choose(page, drawnPhoto(0, 1400, 1400))
+    await said(page, ready)
+    await page.evaluate('HTMLCanvasElement.prototype.toBlob = (done) => done(null)')
+    await page.getByRole('group', { name: 'Encuadre' }).press('ArrowRight')
+    await page.getByText('La foto está dañada y no se puede abrir').first().waitFor()
+    assert.equal(await page.getByText(ready).count(), 0)
+  })
+
   test('the photo chosen last is sent, however long the browser takes to open an earlier one', async ({
     assert,
     browser,

@@ -70,6 +70,15 @@ export function usePhoto(name: string) {
     refuse(name, problem)
   }
 
+  const rejectIfRefused = async (isLatest: () => boolean, work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      if (isLatest()) reject(error.problem)
+    }
+  }
+
   const cut = async (source: Picture, part: Area, isLatest: () => boolean) => {
     const photo = await cutPhoto(source, part)
     if (!isLatest()) return
@@ -95,15 +104,10 @@ export function usePhoto(name: string) {
     area.current = null
     setReading(file)
     answer(file)
-    try {
+    await rejectIfRefused(isLatest, async () => {
       const opened = await show(file, isLatest)
       if (opened) await cut(opened, centredArea(opened), isLatest)
-    } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error
-      if (isLatest()) reject(error.problem)
-    } finally {
-      setReading((latest) => (latest === file ? null : latest))
-    }
+    }).finally(() => setReading((latest) => (latest === file ? null : latest)))
   }
 
   // A finished photo that was restored from a draft.
@@ -126,7 +130,7 @@ export function usePhoto(name: string) {
     const isLatest = begin()
     area.current = part
     await new Promise((resolve) => setTimeout(resolve, DRAG_ENDS_MS))
-    if (isLatest()) await cut(source, part, isLatest)
+    if (isLatest()) await rejectIfRefused(isLatest, () => cut(source, part, isLatest))
   }
 
   return {
