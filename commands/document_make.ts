@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { endAtOnce } from '#process/end_at_once'
 import type { ChildMessage } from '#documents/child'
 
 /** Codes of temporary failures of the database: another attempt may succeed. */
@@ -22,7 +23,7 @@ export default class DocumentMake extends BaseCommand {
     // Without its worker the file is useless: another worker makes it again.
     const orphaned = () => {
       rmSync(this.path, { force: true })
-      process.exit(1)
+      endAtOnce()
     }
     process.once('disconnect', orphaned)
     if (process.send && !process.connected) orphaned()
@@ -41,7 +42,7 @@ export default class DocumentMake extends BaseCommand {
     await this.#tell({ done: 0 })
     const file = await writerOf(run, this.path)
     const content = await documentOf(run).write(file, (done) => this.#tell({ done }))
-    await this.#tell({ content })
+    await this.#tell({ content, isLast: true })
   }
 
   /** Ends at once, because open listeners and connections would keep the process alive. */
@@ -49,7 +50,7 @@ export default class DocumentMake extends BaseCommand {
     if (error) {
       console.error(error)
       const isTemporary = TEMPORARY.test(error.code ?? error.name)
-      await this.#tell({ error: error.message || String(error), isTemporary })
+      await this.#tell({ error: error.message || String(error), isTemporary, isLast: true })
     }
     process.exit(error ? 1 : 0)
   }

@@ -9,6 +9,7 @@ export type ChildMessage = {
   content?: unknown
   error?: string
   isTemporary?: boolean
+  isLast?: boolean
 }
 
 const running = new Set<AbortController>()
@@ -24,11 +25,12 @@ export function makeInChild(run: DocumentRun) {
     if (app.isTerminating) stop()
     let content: unknown
     let failed: ProgramFailure | undefined
-    const onMessage = ({ done, content: made, error, isTemporary }: ChildMessage) => {
+    const onMessage = ({ done, content: made, error, isTemporary, isLast }: ChildMessage) => {
       if (done !== undefined) onProgress(done)
       if (made !== undefined) content = made
       if (error !== undefined)
         failed = new ProgramFailure(isTemporary ? 'crashed' : 'thrown', error)
+      return isLast ?? false
     }
     await runProgram({
       program: app.makePath(making.program),
@@ -43,6 +45,7 @@ export function makeInChild(run: DocumentRun) {
         throw failed ?? failure
       })
       .finally(() => running.delete(child))
+    if (failed) throw failed
     return content
   }
 }

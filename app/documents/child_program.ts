@@ -34,16 +34,23 @@ type ChildProgram<Message> = Start & {
   /** Sent to the program as its first message. */
   input?: Serializable
   signal?: AbortSignal
-  onMessage(message: Message): unknown
+  /** Returns whether this was the program's last message. */
+  onMessage(message: Message): boolean
 }
 
-/** A running child process. `ended` rejects with ProgramFailure unless it ends well by itself. */
-export type Program = { process: ChildProcess; kill(failure: Failure): void; ended: Promise<void> }
+/** A running child process. `ended` rejects with ProgramFailure unless it ends well or is dismissed. */
+export type Program = {
+  process: ChildProcess
+  kill(failure: Failure): void
+  dismiss(): void
+  ended: Promise<void>
+}
 
 /**
  * Runs a program in a child process. If it exceeds a limit, it is killed: it only reads, so nothing
- * stays half done.
- * @throws ProgramFailure unless it ends well by itself
+ * stays half done. It is dismissed after its last message, because one in a hundred processes of Node
+ * never ends by itself: V8's threads wait for each other.
+ * @throws ProgramFailure unless it ends well
  */
 export async function runProgram<Message>(work: ChildProgram<Message>): Promise<void> {
   const { limits, signal, onMessage } = work
@@ -55,7 +62,7 @@ export async function runProgram<Message>(work: ChildProgram<Message>): Promise<
   if (signal?.aborted) stop()
   program.process.on('message', (message) => {
     if (silence) silence.refresh()
-    onMessage(message as Message)
+    if (onMessage(message as Message)) program.dismiss()
   })
   if (work.input) program.process.send(work.input)
   try {
@@ -77,9 +84,9 @@ export function startProgram(work: Start): Program {
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (work.background && child.pid) setPriority(child.pid, PRIORITY_BELOW_NORMAL)
 
-  let killed: Failure | undefined
-  const kill = (failure: Failure) => {
-    killed ??= failure
+  let killed: Failure | 'dismissed' | undefined
+  const kill = (reason: Failure | 'dismissed') => {
+    killed ??= reason
     child.kill('SIGKILL')
   }
   let stderr = ''
@@ -88,19 +95,17 @@ export function startProgram(work: Start): Program {
   })
   const ended = new Promise<void>((resolve, reject) => {
     // A message on its way to a killed process is an error, too.
-    child.on('error', (error) =>
-      reject(killed ? new ProgramFailure(killed) : new ProgramFailure('crashed', error.message))
-    )
+    child.on('error', (error) => killed || reject(new ProgramFailure('crashed', error.message)))
     // `exit` may come before the last message, `close` does not.
     child.on('close', (code) => {
-      if (killed) return reject(new ProgramFailure(killed))
-      if (code === 0) return resolve()
+      if (killed && killed !== 'dismissed') return reject(new ProgramFailure(killed))
+      if (killed || code === 0) return resolve()
       if (/out of memory|allocation failed|Heap::/.test(stderr))
         return reject(new ProgramFailure('memory'))
       reject(new ProgramFailure('crashed', errorLine(stderr)))
     })
   })
-  return { process: child, kill, ended }
+  return { process: child, kill, dismiss: () => kill('dismissed'), ended }
 }
 
 /** Kills the program beyond a limit of time or memory, until the returned function is called. */

@@ -50,8 +50,11 @@ function readInChild(order: Order): Promise<SheetFacts> {
       limits: { ...limits, time: reading.time },
       input: order,
       // The rows are written, so nobody waits for the child to end.
-      onMessage: ({ facts, reason, values }) =>
-        facts ? resolve(facts) : reject(new Unreadable(reason!, values)),
+      onMessage: ({ facts, reason, values }) => {
+        if (facts) resolve(facts)
+        else reject(new Unreadable(reason!, values))
+        return true
+      },
     }).then(
       () => reject(new Unreadable('broken')),
       ({ failure, message }: ProgramFailure) => {

@@ -45,6 +45,7 @@ async function searchFilesInChild(order: Order): Promise<Searched[]> {
     onMessage: (results) => {
       const inStorage = (path: string) => path.replace(`${storageDir}/`, '')
       found = results.map((one) => ({ ...one, traces: one.traces.map(inStorage) }))
+      return true
     },
   })
   return found

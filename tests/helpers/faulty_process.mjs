@@ -1,6 +1,10 @@
 /** A process that ends or hangs in a chosen way. */
 const ways = {
   well: () => process.send({ said: 'done' }, () => process.exit(0)),
+  stay: () => {
+    process.send({ said: 'last words' })
+    setInterval(() => {}, 1000)
+  },
   throw: () => {
     throw new TypeError('values.map is not a function')
   },

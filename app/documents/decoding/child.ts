@@ -2,13 +2,14 @@ import type { Order, Reply } from '#documents/decoding/orders'
 import { drawBackground } from '#documents/card_background'
 import { drawLogo } from '#documents/logo'
 import { Photo, PhotoError } from '#documents/photo'
+import { endAtOnce } from '#process/end_at_once'
 import { drawStrokes } from '#documents/strokes'
 
 /** The program of a child process that decodes what strangers send. It does not start the application. */
 process.on('message', async (order: Order) => {
   process.send!(await replyTo(order))
 })
-process.once('disconnect', () => process.exit())
+process.once('disconnect', endAtOnce)
 // A terminal sends Ctrl-C to all processes. The application ends this one after its last order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.send!({ ready: true })

@@ -1,8 +1,9 @@
+import { endAtOnce } from '#process/end_at_once'
 import { readList, type Order } from '#documents/spreadsheets/reading'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
 /** The program of the child process: reads one list and ends. It does not start the application. */
-process.once('disconnect', () => process.exit(1))
+process.once('disconnect', endAtOnce)
 process.once('message', async (order: Order) => {
   const answer = await readList(order).then(
     (facts) => ({ facts }),
@@ -11,5 +12,5 @@ process.once('message', async (order: Order) => {
       throw error
     }
   )
-  process.send!(answer, () => process.exit(0))
+  process.send!(answer)
 })

@@ -22,6 +22,7 @@ async function end(
     onMessage: ({ said }) => {
       heard.push(said)
       onWord?.()
+      return said === 'last words'
     },
   }).then(
     () => null,
@@ -34,6 +35,13 @@ test.group('A child process that makes documents', () => {
   test('a child process that ends well has delivered its messages', async ({ assert }) => {
     const { heard, failure } = await end('well')
     assert.deepEqual([heard, failure], [['done'], null])
+  })
+
+  test('a child process that never ends after its last message has ended well', async ({
+    assert,
+  }) => {
+    const { heard, failure } = await end('stay')
+    assert.deepEqual([heard, failure], [['last words'], null])
   })
 
   test('a child process that ends by "{way}" is reported with its last error message')
