@@ -5,8 +5,13 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { ImportRemark } from '#imports/kind'
 import { PHOTO_COLUMN } from '#imports/people_columns'
+import { masked } from '#models/form/sight'
+import { replaceNumbers } from '#text/removed_text'
 
 const LONGEST_QUOTE = 60
+
+/** Values from a cell or the name of a file: problems are stored readably, and somebody may have put a number there. */
+const QUOTES = ['written', 'file']
 
 type Value = string | number
 type Message = { field: string; rule: string; meta?: Record<string, Value | string[]> }
@@ -45,11 +50,13 @@ function sentence(
   const key = `validator.${rule}`
   const words = Object.entries(values).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.join(', ') : value,
+    QUOTES.includes(name) ? replaceNumbers(String(value), masked) : wordOf(value),
   ])
   const hasSentence = i18nManager.locale('es').hasMessage(key)
   return { key: hasSentence ? key : 'validator.invalid', field, values: Object.fromEntries(words) }
 }
+
+const wordOf = (value: Value | string[]) => (Array.isArray(value) ? value.join(', ') : value)
 
 /** The column of a payload's field: `type` of `detail.type`, `days` of `days.0`. */
 function columnOf(field: string): string {

@@ -8,10 +8,11 @@ import type { ShownPlan } from '#imports/plan'
 import { safeMessage } from '#text/safe_message'
 import { nameOf } from '#text/name_of'
 
-/** `run.user` must be loaded. Only a reader of its rows gets the file of its results. */
+/** `run.user` must be loaded. Only a user who may read its rows gets the file of its results. */
 export function importRow(run: ImportRun, reader: User, i18n: I18n) {
   const { id, file, registries, created, updated, unchanged, failed, done, stage } = run
   const { undo } = run
+  const readable = run.isReadableBy(reader)
   return {
     id,
     file,
@@ -24,17 +25,17 @@ export function importRow(run: ImportRun, reader: User, i18n: I18n) {
     state: stage,
     undone: undo ? undo.removed + undo.restored + countLeft(undo) : 0,
     undoable: run.isUndoable,
-    result: run.isReadableBy(reader) ? run.resultKey : null,
+    readable,
+    result: readable ? run.resultKey : null,
     details: detailsOf(run, i18n),
     createdAt: run.createdAt.toISO()!,
     user: nameOf(run.user),
   }
 }
 
-/** The first rows of the list are only for users who may read it. */
+/** For a user who may read the list. */
 export function importPreview(run: ImportRun, plan: ShownPlan, reader: User, i18n: I18n) {
   const { sheets, sheet, headerLine, headers, mapping, remembered } = plan
-  const sample = run.isReadableBy(reader) ? plan.sample : []
   const kind = kindOf(run)
   return {
     run: { ...importRow(run, reader, i18n), registries: plan.rows },
@@ -45,7 +46,7 @@ export function importPreview(run: ImportRun, plan: ShownPlan, reader: User, i18
     mapping,
     remembered,
     doubts: detailsOf(run, i18n),
-    rows: sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),
+    rows: plan.sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),
     columns: kind.columns(i18n).map(({ name, label, required }) => ({ name, label, required })),
     problems: (kind.mappingProblems?.(mapping) ?? []).map(({ key, values }) => i18n.t(key, values)),
   }

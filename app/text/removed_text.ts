@@ -6,11 +6,13 @@ export const REMOVED = '…'
 
 const RECENT_DAY = /^(?:20[2-9]\d-[01]\d-[0-3]\d|[0-3]\d-[01]\d-20[2-9]\d)$/
 
+const NUMBER = /[\p{L}\d]*\d(?:[-. ]?\d){4,}[\p{L}\d]*(?:-\p{L}(?!\p{L}))?/gu
+
 /**
- * The name of a file without numbers of five digits or more: people name files after their document,
- * whose number is encrypted everywhere else. The day of a list stays.
+ * The name of a file with other words for numbers of five digits or more: people name files after their
+ * document, whose number is encrypted everywhere else. The day of a list stays.
  */
-export const withoutNumbers = (name: string) =>
-  name.replace(/[\p{L}\d]*\d(?:[-. ]?\d){4,}[\p{L}\d]*(?:-\p{L}(?!\p{L}))?/gu, (number) =>
-    RECENT_DAY.test(number) ? number : REMOVED
-  )
+export const replaceNumbers = (name: string, wordsFor: (number: string) => string) =>
+  name.replace(NUMBER, (number) => (RECENT_DAY.test(number) ? number : wordsFor(number)))
+
+export const withoutNumbers = (name: string) => replaceNumbers(name, () => REMOVED)

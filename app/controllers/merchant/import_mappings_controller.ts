@@ -10,6 +10,7 @@ export default class ImportMappingsController {
     const { request, bouncer } = ctx
     await bouncer.with(OfficePolicy).authorize('import')
     const run = await importRunOf(ctx)
+    await bouncer.with(OfficePolicy).authorize('readImport', run)
     const {
       mapping,
       confirm: confirmed,

@@ -77,7 +77,7 @@ export default class ImportsController {
     const run = await importRunOf(ctx)
     const user = auth.getUserOrFail()
     const tour = tourOfPath(ctx)
-    if (run.state === 'preview') {
+    if (run.state === 'preview' && run.isReadableBy(user)) {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
       const preview = importPreview(run, plan, user, i18n)
@@ -87,7 +87,7 @@ export default class ImportsController {
       tour,
       run: importRow(run, user, i18n),
       undo: async () => (run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null),
-      failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
+      failures: () => (run.isReadableBy(user) ? failuresOf(run, i18n, SHOWN_FAILURES) : []),
     })
   }
 }

@@ -9,6 +9,7 @@ import { receivePeople } from '#imports/receive_people'
 import { confirmList, planFor } from '#imports/receive_list'
 import { failuresOf } from '#imports/result_sheet'
 import ImportRun from '#models/import_run'
+import OfficePolicy from '#policies/office_policy'
 import { importPreview, importRow, undoProp } from '#props/import'
 import { importChoiceValidator, importMappingValidator, listUpload } from '#validators/import'
 import { editionOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
@@ -66,7 +67,7 @@ export default class PeopleImportsController {
     const run = await peopleRunOf(ctx, formType)
     const user = auth.getUserOrFail()
     const form = formProp(formType, ctx)
-    if (run.state === 'preview') {
+    if (run.state === 'preview' && run.isReadableBy(user)) {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
       const plan = await planFor(run, choice)
       const preview = importPreview(run, plan, user, i18n)
@@ -76,13 +77,14 @@ export default class PeopleImportsController {
       form,
       run: importRow(run, user, i18n),
       undo: async () => (run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null),
-      failures: () => failuresOf(run, i18n, SHOWN_FAILURES),
+      failures: () => (run.isReadableBy(user) ? failuresOf(run, i18n, SHOWN_FAILURES) : []),
     })
   }
 
   async update(ctx: HttpContext) {
-    const { request } = ctx
+    const { request, bouncer } = ctx
     const run = await peopleRunOf(ctx, await authorizePeopleImport(ctx))
+    await bouncer.with(OfficePolicy).authorize('readImport', run)
     const {
       mapping,
       confirm: confirmed,

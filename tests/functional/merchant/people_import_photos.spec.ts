@@ -64,6 +64,22 @@ test.group('A list of people with photos', (group) => {
     for (const key of forms.slice(0, 2)) assert.isTrue(await drive.use().exists(key.image!))
   })
 
+  test('numbers in the names of photos and headings are stored by their end', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const row = journalist({ document: '12345678Z', photo: 'DNI 87654321X.jpg' })
+    const photos = await zipped({ '11223344B.jpg': (await goodPhoto()).bytes })
+    const by = await reviewer()
+    await sendPeople(client, await listOf([{ ...row, '55667788Z': 'x' }]), { by, photos })
+    const run = await ImportRun.firstOrFail()
+    const { problems } = await ImportRow.firstOrFail()
+    assert.deepInclude(problems![0].values, { file: 'DNI •••••321X.jpg' })
+    assert.deepInclude(run.details![0].values, { names: '•••••344B.jpg' })
+    assert.include(run.plan.headers, '•••••788Z')
+  })
+
   test('people who exist already are reported, even if they still have no photo', async ({
     client,
     assert,

@@ -25,6 +25,7 @@ export default function MerchantImportsShow(props: Props) {
   const { crumbs } = useTitle(subject)
   const paths = pathsOf(subject)
   const isUndoing = run.state === 'undoing'
+  const waits = run.state === 'preview'
   const underway = run.state === 'queued' || run.state === 'running' || isUndoing
   const wasUnderway = useRef(underway)
   useEffect(() => {
@@ -45,7 +46,7 @@ export default function MerchantImportsShow(props: Props) {
           <Stack gap="md">
             <div>
               <Title order={2} size="h5" id="outcome">
-                {t(underway && !isUndoing ? 'underway' : 'outcome', { count: run.registries })}
+                {t(headingOf(run), { count: run.registries })}
               </Title>
               <Text size="sm" c="dimmed">
                 {run.user ?? t('nobody')}, <Moment at={run.createdAt} />
@@ -57,7 +58,12 @@ export default function MerchantImportsShow(props: Props) {
                 {t('failedText', { done: run.done })}
               </Alert>
             )}
-            <OutcomeBar run={run} />
+            {!waits && <OutcomeBar run={run} />}
+            {!run.readable && (
+              <Text size="sm" c="dimmed" maw="68ch">
+                {t('unreadable')}
+              </Text>
+            )}
             {run.details.length > 0 && (
               <ul className={classes.details}>
                 {run.details.map((detail) => (
@@ -76,7 +82,7 @@ export default function MerchantImportsShow(props: Props) {
                     {t('result')}
                   </Button>
                 )}
-                {(run.result || run.state === 'failed') && (
+                {(run.result || (run.readable && run.state === 'failed')) && (
                   <Button
                     component="a"
                     href={paths.original(run.id)}
@@ -98,10 +104,15 @@ export default function MerchantImportsShow(props: Props) {
             )}
           </Stack>
         </Paper>
-        {!underway && run.failed > 0 && <Failures failures={failures} total={run.failed} />}
+        {!underway && failures.length > 0 && <Failures failures={failures} total={run.failed} />}
       </Stack>
     </>
   )
+}
+
+function headingOf({ state }: ImportRow) {
+  if (state === 'preview') return 'waits'
+  return state === 'queued' || state === 'running' ? 'underway' : 'outcome'
 }
 
 function RunProgress({ run }: { run: ImportRow }) {
