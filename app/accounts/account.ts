@@ -5,6 +5,7 @@ import { Refusal } from '#exceptions/refusal'
 import { isGuessable } from '#accounts/guessable_password'
 import { noteEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
+import { formTypes } from '#form_types/index'
 import { removeRecipient } from '#models/document_run/expiry'
 import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
@@ -28,8 +29,12 @@ const tablesNamingUsers = [
 /** Changes of these are lines of the security log. */
 const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...rights.map(columnOf)]
 
-/** What an exported list shows to a user depends on these. Its form type is checked at the download. */
-const sightOf = (user: User) => [user.may('edit'), user.seesMinors]
+/** What a list that was exported shows to a user depends on these. */
+const sightOf = (user: User) => [
+  user.may('edit'),
+  user.seesMinors,
+  ...formTypes.keys().map((type) => user.seesType(type)),
+]
 
 const isLess = (sight: boolean[], former: boolean[]) =>
   former.some((saw, index) => saw && !sight[index])

@@ -49,6 +49,7 @@ export async function sampleForCategory(
 const lastApproved = (reader: Reader) =>
   Form.query()
     .where('state', 'approved')
+    .whereNull('restrictedAt')
     .whereIn(
       'type',
       formTypes.keys().filter((type) => reader.seesType(type))

@@ -1,3 +1,4 @@
+import { formTypes } from '#form_types/index'
 import limiter from '@adonisjs/limiter/services/main'
 import { Refusal } from '#exceptions/refusal'
 import { noteAccess } from '#journal/entries'
@@ -5,7 +6,6 @@ import Form from '#models/form'
 import { hashedNumbers, isDocument } from '#models/form/search'
 import type User from '#models/user'
 import type { Searched } from '#queries/request_selection'
-import { beginsLikeReference } from '#text/reference'
 import { personKeysOf } from '#text/secrets'
 
 /**
@@ -36,6 +36,12 @@ export async function searchAndNote(
 /** A search that finds nobody is noted too if it looks like a number: five digits, and no reference. */
 const seeksDocument = (search: string) =>
   (search.match(/\d/g) ?? []).length >= 5 && !beginsLikeReference(search)
+
+/** Whether a text is a reference, or the first part of one: `ten26-pr-00`. */
+function beginsLikeReference(text: string) {
+  const [, code] = /^[A-Z]+\d\d-([A-Z]+)-/i.exec(text) ?? []
+  return formTypes.all().some((type) => type.code === code?.toUpperCase())
+}
 
 /** Users who see masked numbers could guess the hidden digits. */
 async function countGuess({ id }: User) {

@@ -2,6 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { isRecord } from '#form_types/wire'
 import DataRequest from '#models/data_request'
 import MailMessage from '#models/mail_message'
+import PickupEntry from '#models/pickup_entry'
 import type { Marks } from '#people/exclusive'
 import {
   anybodysPattern,
@@ -28,6 +29,8 @@ export const texts = {
   entity_changes: ['label', 'from', 'to'],
   mail_log: ['subject', 'params', 'error'],
   change_batches: ['change'],
+  change_batch_rows: ['old_values'],
+  collective_forms: ['name'],
   collectives: ['observations'],
   ledger_entries: ['reason'],
   data_requests: ['reason', 'answer'],
@@ -80,7 +83,7 @@ export async function countMentions(
 async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Clean) {
   for (const [table, columns] of Object.entries(texts))
     for (const row of await mentioning(client, table, columns, compactSpellings(marks))) {
-      if (OWN_PURPOSE.includes(row.entity ?? '')) continue
+      if (OWN_PURPOSE.includes(row.entity ?? '') || isLineOfAnother(table, row)) continue
       const changed = columns.flatMap((column) => {
         const cleaned = cleanedOf(row[column], clean)
         return cleaned === row[column] ? [] : [[column, cleaned]]
@@ -88,6 +91,10 @@ async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Cle
       if (changed.length > 0) yield { table, row, cleaned: Object.fromEntries(changed) }
     }
 }
+
+/** A line of a pickup list whose request is still there, so that its name is that of another person. */
+const isLineOfAnother = (table: string, { form_id: formId }: Row) =>
+  table === PickupEntry.table && formId !== null
 
 const cleanedTexts = ({ reason, answer }: DataRequest, clean: Clean) => ({
   reason: reason && clean(reason),

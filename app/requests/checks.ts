@@ -47,7 +47,7 @@ export async function findingsOf(
 ): Promise<Finding[]> {
   return [
     ...tutorFindings(form),
-    ...cardFindings(form),
+    ...cardFindings(form, reader),
     ...answerFindings(form),
     ...(await peopleFindings(form, reader)),
     ...blacklistFindings(form, reader, entries),

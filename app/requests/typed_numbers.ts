@@ -2,19 +2,19 @@ import limiter from '@adonisjs/limiter/services/main'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Applicant, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { splitAnswers } from '#models/form/columns'
-import { identityOf } from '#models/form/identity'
 import { masked } from '#models/form/sight'
 import type User from '#models/user'
-import type { Stored } from '#sql/json'
+import { textIn, type Stored } from '#sql/json'
+import { personKeyOf } from '#text/secrets'
 
 /** Among ten thousand people, about five have documents with the same four last signs. */
 const WITH_SAME_END = 30
 
 /**
- * Users without `edit` see the end of a number. A request with a known document is refused, so they
- * could find the rest by trying all numbers with that end: this counts them, of guests too.
- * @throws FieldRefusal `document`, `tooManyWithThisEnd` after thirty in a day
+ * Users without `edit` see the end of a number. What the product says of a request with the same number
+ * would tell them the rest, if they tried all numbers with that end: this counts those that they type,
+ * of guests too, each once.
+ * @throws FieldRefusal at the number, `tooManyWithThisEnd` after thirty in a day
  */
 export async function countTypedNumbers(
   by: User | null,
@@ -22,16 +22,26 @@ export async function countTypedNumbers(
   { applicant, guests = [] }: { applicant: Applicant; guests?: Applicant[] }
 ) {
   if (!by || by.may('edit')) return
-  await countTypedNumber(by, formType, applicant.answers)
+  await countTypedNumbersIn(by, formType, applicant.answers)
   for (const { answers } of guests)
-    await countTypedNumber(by, formTypes.get(formType.guests!), answers)
+    await countTypedNumbersIn(by, formTypes.get(formType.guests!), answers)
 }
 
-async function countTypedNumber(by: User, { key: type }: FormType, answers: Stored) {
-  const { columns, detail } = splitAnswers(answers)
-  const end = masked(identityOf({ ...columns, type, detail }) ?? '').replace(/^•+/, '')
-  if (!end) return
-  const day = limiter.use({ requests: WITH_SAME_END, duration: '1 day' })
-  if (!(await day.attempt(`ends:${by.id}:${end}`, () => true)))
-    throw new FieldRefusal('document', 'tooManyWithThisEnd')
+async function countTypedNumbersIn(
+  by: User,
+  { sealedFields, wireName }: FormType,
+  answers: Stored
+) {
+  for (const name of sealedFields) {
+    const number = textIn(answers, name)
+    if (!number || !(await isNewToday(by, number))) continue
+    const end = masked(number).replace(/^•+/, '')
+    if (end && !(await aDay(WITH_SAME_END).attempt(`ends:${by.id}:${end}`, () => true)))
+      throw new FieldRefusal(wireName(name), 'tooManyWithThisEnd')
+  }
 }
+
+const isNewToday = (by: User, number: string) =>
+  aDay(1).attempt(`typed:${by.id}:${personKeyOf(number)}`, () => true)
+
+const aDay = (requests: number) => limiter.use({ requests, duration: '1 day' })

@@ -1,9 +1,6 @@
 /** A reference of a request or the serial of a card: `TEN26-PR-000006`, `TEN26-PR-000006-2`. */
 export const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/
 
-/** Whether a text is a reference, or the first part of one: `ten26-pr-00`. */
-export const beginsLikeReference = (text: string) => /^[A-Z]+\d\d-[A-Z]+-/i.test(text)
-
 /** The references that could be meant by a text without dashes, such as `TEN26PR000006`. */
 export function referencesWrittenAs(text: string): string[] {
   const [, words = '', number] = /^([A-Z\d]+)(\d{6})$/.exec(text) ?? []

@@ -3,6 +3,7 @@ import Form from '#models/form'
 import { CANDIDATES, idsAlike } from '#models/form/alike'
 import { isMinor } from '#models/form/minors'
 import { personKeysOfForms } from '#models/form/person_keys'
+import { isWithheld, seesFully } from '#models/form/sight'
 import type { Reader } from '#models/user'
 import { info, warning, type Finding } from '#requests/checks/finding'
 import { areAlike, daysLike } from '#text/likeness'
@@ -13,7 +14,9 @@ const linkTo = ({ type: form, id, idForm: label }: Form) => ({ form, id, label }
 
 export async function peopleFindings(form: Form, reader: Reader): Promise<Finding[]> {
   const twins = await twinsOf(form)
-  const resembling = await resemblingOf(form, twins)
+  // Whoever types requests could try days until one resembles a birth date that they do not see.
+  const mayTry = reader.may('create') && !seesFully(reader, form.type)
+  const resembling = mayTry ? [] : await resemblingOf(form, twins, reader)
   return [
     ...twins.map((twin) => twinFinding(form, twin, reader)),
     ...resembling.map((other) =>
@@ -54,7 +57,7 @@ async function twinsOf(form: Form) {
 }
 
 /** People with nearly the same name and birth date: one of them may be mistyped. */
-async function resemblingOf(form: Form, twins: Form[]) {
+async function resemblingOf(form: Form, twins: Form[], reader: Reader) {
   if (!form.birthDate) return []
   const today = DateTime.utc().toISODate()
   const days = daysLike(form.birthDate).filter((day) => day <= today)
@@ -70,5 +73,8 @@ async function resemblingOf(form: Form, twins: Form[]) {
   const ids = alike.filter((id) => !excluded.includes(id))
   if (ids.length === 0) return []
   const others = await Form.query().whereIn('id', ids).orderBy('id', 'desc')
-  return others.filter(({ birthDate }) => birthDate && days.includes(birthDate)).slice(0, MOST)
+  return others
+    .filter((other) => !isWithheld(reader, other))
+    .filter(({ birthDate }) => birthDate && days.includes(birthDate))
+    .slice(0, MOST)
 }

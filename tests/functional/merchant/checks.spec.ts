@@ -9,6 +9,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import Form from '#models/form'
 import type User from '#models/user'
 import { Person } from '#people/person'
+import { restrictPerson } from '#people/restriction'
 import { peopleFindings } from '#requests/checks/people'
 import { insertMany } from '#sql/bulk'
 import { personKeyOf } from '#text/secrets'
@@ -80,6 +81,21 @@ test.group('The check for duplicate people', (group) => {
     await plain(tennis.id, { ...near, birthDate: '1984-11-20' })
     await plain(tennis.id, { document: 'PA3333333', name: 'Eva', lastName: 'Ruiz' })
     assert.isUndefined(found(await checksOf(client, form), 'resembling'))
+  })
+
+  test('whoever types requests but sees no birth dates learns none from similar people, nor anybody one of a restricted person', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await plain(tennis.id)
+    const other = await plain(tennis.id, { document: 'PA2222222' })
+    const seenBy = async (user: User) => found(await checksOf(client, form, user), 'resembling')
+    assert.isUndefined(await seenBy(await people.creator()))
+    const editor = await people.editor()
+    assert.equal((await seenBy(editor))?.link.id, other.id)
+    await restrictPerson(other.id, { by: await people.admin(), reason: 'Lo pidió' })
+    assert.isUndefined(await seenBy(editor))
   })
 
   test('a minor is compared with all minors of the edition, however many there are', async ({

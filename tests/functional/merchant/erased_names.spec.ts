@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -8,7 +9,11 @@ import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
+import PickupEntry from '#models/pickup_entry'
 import { PersonErasure } from '#people/erasure'
+import { makeList } from '#pickups/make_list'
+import { fromJson } from '#sql/json'
+import { decideOn } from '#tests/helpers/decisions'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -70,6 +75,28 @@ test.group('The names of an erased person', (group) => {
       [...sent.map(({ name }) => name), (await ImportRun.query().orderBy('id', 'desc'))[0].file],
       ['Carta de ….pdf', '…_carta.pdf', 'lista ….csv']
     )
+  })
+
+  test('an erasure finds a name on earlier pickup lists and in what a bulk change would restore', async ({
+    assert,
+  }) => {
+    const { form, other, by } = await markedPerson()
+    const whole = `${marks.name} ${marks.lastName}`
+    const list = await makeList({ name: 'Ana', lastname: 'Gil' }, [], by)
+    const line = { collectiveId: list.id, userId: by.id, name: whole }
+    const purged = await PickupEntry.create({ ...line, serial: 'TST23-PR-000001' })
+    const another = await PickupEntry.create({ ...line, formId: other.id, serial: other.idForm })
+    const asked = { fields: ['email'], message: `Con ${whole}`, at: '' }
+    await other.merge({ asked: asked as never }).save()
+    await decideOn([other.id], 'rejected')
+    await new PersonErasure(form.id).run(by)
+    await Promise.all([purged.refresh(), another.refresh()])
+    assert.deepEqual([purged.name, another.name], ['…', whole], 'a living namesake keeps the name')
+    const { old_values: before } = await db
+      .from('change_batch_rows')
+      .where('form_id', other.id)
+      .firstOrFail()
+    assert.equal(fromJson(before).asked.message, 'Con …')
   })
 
   test('an erasure finds a name in the notes and the questions of the office on the request of somebody else', async ({

@@ -157,9 +157,16 @@ test.group('What users without the right to edit see', (group) => {
     ] as const) {
       const original = await client.get(`${path}/original`).loginAs(user)
       original.assertStatus(status)
+      for (const choice of [{}, { headerLine: 2 }]) {
+        const props = JSON.stringify(await propsOf(client, path, choice, user))
+        assert.equal(props.includes('Ruiz'), status === 200)
+      }
       const { rows } = await propsOf(client, path, {}, user)
-      assert.equal(JSON.stringify(rows).includes(document), status === 200)
+      assert.equal(JSON.stringify(rows ?? []).includes(document), status === 200)
     }
+    const confirm = client.put(`${path}/mapping`).loginAs(other).withCsrfToken().redirects(0)
+    ;(await confirm.json({ mapping: { 0: 'idGender' } })).assertStatus(403)
+    assert.equal((await ImportRun.findOrFail(id)).state, 'preview')
   })
 
   test('the result of an import is offered to its user and to editors only', async ({
