@@ -21,6 +21,7 @@ import {
 import { startImport } from '#imports/run_import'
 import { linesOfFile } from '#imports/take_rows'
 import ImportRun, { type Terms } from '#models/import_run'
+import Tournament from '#models/tournament'
 import { keepSecret, openRunFile, secretOf, storeRunFile } from '#sealing/run_files'
 import type { Actor } from '#shared/history'
 import { newSecret } from '#sealing/cipher'
@@ -81,7 +82,7 @@ export async function planFor(run: ImportRun, choice: Choice): Promise<ShownPlan
   )
 }
 
-/** @throws FieldRefusal at `mapping` or `file`; Refusal `importBegun` */
+/** @throws FieldRefusal at `mapping` or `file`; Refusal `importBegun`, `importEditionOver` */
 export async function confirmList(
   run: ImportRun,
   chosenMapping: Mapping = run.plan.mapping,
@@ -136,7 +137,10 @@ function checkedMapping(kind: ImportKind, chosenMapping: Mapping): Mapping {
   return mapping
 }
 
+/** @throws Refusal `importEditionOver`, `importBegun` */
 async function begin(run: ImportRun, confirmed: boolean) {
+  const edition = await Tournament.find(run.tournamentId)
+  if (!edition?.active) throw new Refusal('importEditionOver', {}, { status: 409 })
   const { id, registries, rowsKey } = run
   const doubts = confirmed ? [] : await doubtsAbout(run)
   const state = doubts.length > 0 ? 'preview' : 'queued'

@@ -9,13 +9,13 @@ import { byName } from '#text/name_order'
 export type SettlementLine = Sums & {
   meal: Meal | null
   kind: Balance
+  userId: number | null
   user: string | null
 }
 
 const MEAL_ORDER = [...meals, null]
 
-type Row = Record<keyof Sums, unknown> &
-  Pick<SettlementLine, 'meal' | 'kind' | 'user'> & { userId: number | null }
+type Row = Record<keyof Sums, unknown> & Pick<SettlementLine, 'meal' | 'kind' | 'userId' | 'user'>
 
 const waiterOf = ({ userId, user }: Row) => ({ id: Number(userId ?? 0), name: user ?? '' })
 
@@ -40,7 +40,7 @@ export class RestaurantSettlement {
       .groupBy('charge.meal', 'charge.kind', 'charge.user_id', 'users.name')
     const lines = rows
       .toSorted(byMealKindAndWaiter)
-      .map(({ meal, kind, user, ...row }) => ({ meal, kind, user, ...sumsOf(row) }))
+      .map(({ meal, kind, userId, user, ...row }) => ({ meal, kind, userId, user, ...sumsOf(row) }))
     return new RestaurantSettlement(restaurant, day, lines)
   }
 
@@ -69,7 +69,7 @@ export class RestaurantSettlement {
   }
 
   get byUser() {
-    const groups = Map.groupBy(this.lines, ({ user }) => user)
-    return [...groups].map(([user, lines]) => ({ user, ...addSums(lines) }))
+    const groups = Map.groupBy(this.lines, ({ userId }) => userId)
+    return [...groups.values()].map((lines) => ({ user: lines[0].user, ...addSums(lines) }))
   }
 }

@@ -49,7 +49,7 @@ export default class ImportRun extends ImportRunSchema {
 
   get stage() {
     if (this.undoneAt) return 'undone' as const
-    return this.undoStartedAt ? ('undoing' as const) : this.state
+    return this.undoStartedAt && this.state !== 'failed' ? ('undoing' as const) : this.state
   }
 
   /** Only as long as the file and the outcomes of the rows are stored. */

@@ -111,7 +111,8 @@ export default class PrintRun extends CardBatchSchema {
       if (confirmed.length === 0) return null
       const printed = await printedRows(trx, this.id)
       const { layout, id: printRunId, atOnce: onceAMinute } = this
-      await markPrinted(trx, printed, { layout, printRunId, by, onceAMinute })
+      const drawnAt = (await DocumentRun.find(this.runId))?.finishedAt
+      await markPrinted(trx, printed, { layout, printRunId, by, onceAMinute, drawnAt })
       return printed.length
     })
   }

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RestaurantRuleSchema } from '#database/schema'
 import type { ChangeOrder } from '#models/bulk_change'
 import type { Values } from '#models/bulk_change/settable'
+import { lockRequests } from '#models/form/locks'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
 import { countingStates } from '#shared/request_states'
@@ -60,8 +61,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
    * that staff gave, so their rows are locked. A second run changes nothing, even after meals.
    */
   static async grantedTo(ids: number[], granted: Values, trx: TransactionClientContract) {
-    // Locked first: within one statement PostgreSQL would not see movements made while it waits.
-    await trx.from('forms').whereIn('id', ids).orderBy('id').select('id').forUpdate()
+    await lockRequests(trx, ids)
     const rows = await trx
       .from('forms')
       .whereIn('id', ids)

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
 import { chunks, queryRows, sqlNow } from '#sql/bulk'
+import { lockRequests } from '#models/form/locks'
 import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
@@ -28,9 +29,7 @@ export async function lockWaitingList(trx: TransactionClientContract, { id }: Pi
 
 /** Locks requests against decisions, reissues, other lists and collection. */
 export async function lockForms(trx: TransactionClientContract, forms: number[]) {
-  // In the order of ids, so that two lists with the same cards do not deadlock.
-  for (const part of chunks(forms.toSorted((a, b) => a - b)))
-    await trx.from('forms').whereIn('id', part).orderBy('id').select('id').forUpdate()
+  for (const part of chunks(forms.toSorted((a, b) => a - b))) await lockRequests(trx, part)
 }
 
 /** Replaces the cards of a list by the live cards of these requests. @throws CardsRefused */

@@ -46,7 +46,7 @@ export async function teamsOf(
 
 export async function openLinksOf(players: number[]): Promise<Map<number, GuestLink[]>> {
   const links = await GuestLink.query()
-    .whereHas('form', (form) => form.whereIn('player', players))
+    .whereHas('form', (form) => form.whereIn('player', players).whereNull('withdrawnAt'))
     .whereNull('usedAt')
     .whereNull('revokedAt')
     .preload('form')

@@ -27,6 +27,9 @@ const reasonNumbers: Record<BlockReason, number> = {
 const LONGEST = 100
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
+/** For a chip whose rights end before they begin. A record without days would open the gates. */
+const NEVER = { from: '2000-01-01', to: '2000-01-01' }
+
 /** Telegrams of the Handshake interface: `TSData` with records about one chip. */
 export class Telegram {
   constructor(
@@ -38,10 +41,12 @@ export class Telegram {
   /** `I` for a chip that is new to the gate, `U` for a known one. */
   whitelist(action: 'I' | 'U', uid: string, admission: Admission) {
     const { from, to, days } = admission
-    const stays = days?.length ? days.map((day) => ({ from: day, to: day })) : [{ from, to }]
+    const wanted = days ? days.map((day) => ({ from: day, to: day })) : [{ from, to }]
+    const valid = wanted.filter((stay) => stay.from <= stay.to)
+    const stays = valid.length > 0 ? valid : [NEVER]
     const permissions = stays.map((stay, index) => this.#permission(index + 1, stay, admission))
     return this.#tsData(
-      `<WhitelistRecord Expire="${end(to)}">` +
+      `<WhitelistRecord Expire="${end(stays.at(-1)!.to)}">` +
         tag('Action', action) +
         this.#carrier(uid) +
         permissions.join('') +

@@ -5,6 +5,7 @@ import type BulkChange from '#models/bulk_change'
 import { reviveCards, revokeCards } from '#models/card/issue'
 import type { Stored } from '#sql/json'
 import { toColumns } from '#models/form/columns'
+import { lockRequests } from '#models/form/locks'
 import { withoutPlace } from '#models/form/places_left'
 import { whereOpenTo } from '#models/form/visibility'
 import { setValues } from '#models/bulk_change/settable'
@@ -63,6 +64,8 @@ async function untouchedRows(
   bulkChange: BulkChange,
   by: User
 ): Promise<Row[]> {
+  const changed = trx.from('change_batch_rows').where('batch_id', bulkChange.id)
+  await lockRequests(trx, changed.whereNull('skipped').select('form_id'))
   const rows = await trx
     .from('change_batch_rows')
     .join('forms', 'forms.id', 'change_batch_rows.form_id')
@@ -79,7 +82,6 @@ async function untouchedRows(
     })
     .orderBy('forms.id')
     .select('forms.id', 'change_batch_rows.old_values')
-    .forUpdate('forms')
   return rows.map(({ id, old_values: before }) => ({ id: Number(id), before }))
 }
 

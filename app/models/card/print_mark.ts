@@ -13,12 +13,14 @@ type PrintOptions = {
   by: Actor | null
   /** A repeated print by the same person within a minute counts once. */
   onceAMinute?: boolean
+  /** By default now. A card that was printed since stays as it was printed then. */
+  drawnAt?: DateTime | null
 }
 
 export async function markPrinted(
   trx: TransactionClientContract,
   cards: Printed[],
-  { layout, printRunId, by, onceAMinute }: PrintOptions
+  { layout, printRunId, by, onceAMinute, drawnAt }: PrintOptions
 ) {
   for (const chunk of chunks(cards)) {
     const now = sqlNow(trx)
@@ -27,8 +29,12 @@ export async function markPrinted(
       `with printed (card_id, hash) as (values ${chunk.map(() => '(?, ?)').join(', ')})
        update cards set print_hash = printed.hash, layout = ?, batch_id = ?, stale = false,
          printed_at = ?, updated_at = ?
-       from printed where cards.id = cast(printed.card_id as integer)`,
-      [...chunk.flatMap(({ cardId, hash }) => [cardId, hash]), layout, printRunId, now, now]
+       from printed where cards.id = cast(printed.card_id as integer)
+         and (cards.printed_at is null or cards.printed_at <= ?)`,
+      [
+        ...chunk.flatMap(({ cardId, hash }) => [cardId, hash]),
+        ...[layout, printRunId, now, now, drawnAt ? sqlNow(trx, drawnAt) : now],
+      ]
     )
     const at = DateTime.utc()
     // After the update, because its lock makes a second identical print wait.

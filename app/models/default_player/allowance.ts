@@ -70,6 +70,7 @@ async function countOpenLinks(players: number[], client: QueryClientContract, ex
     .from('guest_links')
     .join('forms', 'forms.id', 'guest_links.form_id')
     .whereIn('forms.player', players)
+    .whereNull('forms.withdrawn_at')
     .whereNot('guest_links.id', except)
     .whereNull('guest_links.used_at')
     .whereNull('guest_links.revoked_at')

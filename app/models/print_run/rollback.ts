@@ -4,6 +4,7 @@ import { Refusal } from '#exceptions/refusal'
 import { queryRows, sqlNow } from '#sql/bulk'
 import type PrintRun from '#models/print_run'
 import { reissueCards } from '#models/card/issue'
+import { lockRequests } from '#models/form/locks'
 import type { Actor } from '#shared/history'
 
 /**
@@ -80,8 +81,9 @@ async function markRolledBack(
   return rows.length > 0
 }
 
-/** Locks the requests against decisions. */
+/** Locks the requests against decisions and signatures. */
 async function formsToReissue(trx: TransactionClientContract, { id }: PrintRun): Promise<number[]> {
+  await lockRequests(trx, trx.from('card_batch_rows').where('batch_id', id).select('form_id'))
   const rows = await trx
     .from('card_batch_rows')
     .join('cards', 'cards.id', 'card_batch_rows.card_id')
@@ -93,6 +95,5 @@ async function formsToReissue(trx: TransactionClientContract, { id }: PrintRun):
     .whereNull('cards.collected_at')
     .orderBy('forms.id')
     .select('forms.id')
-    .forUpdate('forms')
   return rows.map((row) => Number(row.id))
 }

@@ -51,6 +51,19 @@ test.group('The column mapping of an import', (group) => {
     assert.deepEqual([mapping, problems], [{ 0: 'name', 1: 'lastName' }, []])
   })
 
+  test('a list is not imported into an edition that is no longer active', async ({
+    client,
+    assert,
+  }) => {
+    const { upload, last, confirm, players, tennis } = await importing(client)
+    await upload(odd)
+    await tennis.merge({ active: false }).save()
+    const refused = await confirm((await last()).id, { mapping: chosen })
+    assert.include(flashed(refused).notice!.message, 'ya no está activa')
+    assert.equal((await last()).state, 'preview')
+    assert.isEmpty(await players())
+  })
+
   test('confirmed columns are imported and remembered', async ({ client, assert }) => {
     const { upload, last, confirm, players, take } = await importing(client)
     await upload(odd)

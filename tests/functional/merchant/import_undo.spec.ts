@@ -201,6 +201,15 @@ test.group('An interrupted or repeated undoing', (group) => {
     assert.deepEqual(await rowsOfPlayers(), before)
   })
 
+  test('an undoing that stopped with an error says so', async ({ client, assert }) => {
+    const { take, last, open } = await importing(client)
+    await take(many(1))
+    const run = await last()
+    await run.merge({ state: 'queued', undoStartedAt: run.createdAt }).save()
+    await run.fail(new Error('disk full'))
+    assert.equal((await open(`/${run.id}`)).run.state, 'failed')
+  })
+
   test('two simultaneous clicks undo an import once', async ({ client, assert }) => {
     const { take, last, undo } = await importing(client)
     await take(many(1))

@@ -49,6 +49,19 @@ test.group('The page of a player', (group) => {
     assert.equal(props.requestCount, 3)
   })
 
+  test('the links of a member who withdrew take no place and are not open', async ({
+    client,
+    assert,
+  }) => {
+    const { player, coach } = await team()
+    await linkOf(coach, 'gala@example.com')
+    await coach.withdraw()
+    const { open } = await configuring(client, path)
+    const props = await open(`/${player.id}/edit`)
+    assert.deepEqual(props.player.taken, { members: 0, dayPasses: 1, guests: 1 })
+    assert.isEmpty(props.links)
+  })
+
   test('the page of a player shows the granted, used and remaining credits of each person', async ({
     client,
     assert,

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import Card from '#models/card'
+import { lockRequests } from '#models/form/locks'
 import PrintRunRow from '#models/print_run_row'
 import PrintRun from '#models/print_run'
 import FormLog from '#models/form_log'
@@ -7,6 +9,8 @@ import { committedWorld } from '#tests/helpers/committed_world'
 import { decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { approved, printed, runsOf } from '#tests/helpers/print_runs'
+import { until } from '#tests/helpers/until'
+import { isEmbedded } from '#start/env'
 
 test.group('Two users at print runs', (group) => {
   committedWorld(group)
@@ -57,6 +61,34 @@ test.group('Two users at print runs', (group) => {
       ids.slice(6)
     )
   })
+
+  if (!isEmbedded)
+    test('a card that is signed for while its print run waits to be rolled back stays alive', async ({
+      client,
+      assert,
+      cleanup,
+    }) => {
+      const { user, ids } = await approved(2)
+      const runs = runsOf(client, user)
+      const printRun = await runs.make({ ids })
+      await runs.confirm(printRun)
+      const signing = await db.transaction()
+      await lockRequests(signing, [ids[0]])
+      cleanup(async () => {
+        if (!signing.isCompleted) await signing.rollback()
+      })
+      const rolledBack = Promise.all([runs.rollBack(printRun)])
+      const waits = () => db.rawQuery(`select 1 from pg_locks where not granted`)
+      await until(async () => (await waits()).rows.length > 0, 'the rollback waits')
+      await signing.from('cards').where('form_id', ids[0]).update({ collected_at: new Date() })
+      await signing.commit()
+      await rolledBack
+      const cards = await Card.query().where('formId', ids[0])
+      assert.deepEqual(
+        cards.map(({ state }) => state),
+        ['live']
+      )
+    })
 
   test('a person who is printed twice within a moment is logged once', async ({
     client,

@@ -85,6 +85,24 @@ test.group('A print run', (group) => {
     assert.include(fresh.$attributes, { stale: false, layout: 'lanyard', batchId: null })
   })
 
+  test('confirming a print run leaves a card alone that was printed again since the run was drawn', async ({
+    client,
+    assert,
+  }) => {
+    const { runs, printRun, ids, user } = await run(client, 2)
+    const past = DateTime.utc().minus({ hours: 1 })
+    await DocumentRun.query()
+      .where('id', printRun.runId!)
+      .update({ finishedAt: past.toSQL({ includeOffset: false }) })
+    await (await Form.findOrFail(ids[1])).revise({ name: 'Otra' }, { by: user })
+    await printed(client, user, `ids=${ids[1]}&print=true`)
+    await runs.confirm(printRun)
+    const card = await Card.findByOrFail('formId', ids[1])
+    assert.include(card.$attributes, { stale: false, layout: 'lanyard', batchId: null })
+    assert.equal((await Card.findByOrFail('formId', ids[0])).batchId, printRun.id)
+    assert.equal((await timesPrinted(ids)).get(ids[1]), 2)
+  })
+
   test('rolling back an unprinted print run frees its cards', async ({ client, assert }) => {
     const { runs, printRun, ids } = await run(client, 2)
     assert.deepInclude((await runs.open(printRun)).fate, { printed: false, freed: 2 })

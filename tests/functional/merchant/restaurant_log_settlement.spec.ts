@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
 import { RestaurantSettlement } from '#meals/settlement'
 import { charge, day, eating } from '#tests/helpers/charges'
@@ -77,6 +78,20 @@ test.group('The daily settlement of a restaurant', (group) => {
       [
         [waiter.name, 6],
         [null, 1],
+      ]
+    )
+  })
+
+  test('two waiters of the same name have two sums', async ({ assert }) => {
+    const { press, eater, waiter } = await eating()
+    const namesake = await UserFactory.merge({ name: waiter.name }).create()
+    for (const by of [waiter, namesake]) await charge({ form: eater, restaurant: press, by })
+    const { byUser } = await RestaurantSettlement.of(press, day)
+    assert.deepEqual(
+      byUser.map(({ user, charges }) => [user, charges]),
+      [
+        [waiter.name, 1],
+        [waiter.name, 1],
       ]
     )
   })

@@ -20,6 +20,9 @@ const told = (name: string, changes = {}) =>
 const propertiesIn = (xml: string) =>
   listOf(partOf(readXml(xml), 'TSData', 'WhitelistRecord', 'Permission', 'TSProperty'))
 
+const validityIn = (xml: string) =>
+  propertiesIn(xml).find((property) => textOf(property, '@Type') === 'VALIDITY')
+
 const nameIn = (xml: string) =>
   textOf(
     propertiesIn(xml).find((property) => textOf(property, '@Type') === 'FIRSTNAME'),
@@ -27,6 +30,14 @@ const nameIn = (xml: string) =>
   ) ?? ''
 
 test.group('A SKIDATA telegram', () => {
+  test('a chip whose rights end before they begin enters on no day')
+    .with([{ days: [] }, { from: '2024-05-06' }])
+    .run(({ assert }, changes) => {
+      const xml = told('Ejemplo', changes)
+      assert.equal(textOf(validityIn(xml), '@To'), '2000-01-01T23:59:59')
+      assert.include(xml, 'Expire="2000-01-01T23:59:59"')
+    })
+
   test('a whitelist telegram says who may enter when and where', ({ assert }) => {
     const xml = told('Ejemplo')
     const data = partOf(readXml(xml), 'TSData')

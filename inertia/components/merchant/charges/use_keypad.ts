@@ -34,6 +34,7 @@ export function useKeypad(
   }
 
   function reset() {
+    choose(first)
     setPressed(null)
     setTyped('')
     setHasDecimals(false)
