@@ -63,8 +63,10 @@ export class Account {
     await this.#checkChanges(after)
     if (password && (await isGuessable(password, user)))
       throw new FieldRefusal('password', 'passwordGuessable')
-    const invited = isNew && !password
-    if (invited) user.merge({ password: randomToken(), invitedAt: DateTime.utc() })
+    const endsLinks = ['email', 'password', 'active'].some((name) => name in user.$dirty)
+    const isExpected = isNew ? !password : Boolean(user.invitedAt && !user.lastLoginAt)
+    const invited = isExpected && user.active && 'email' in user.$dirty && !password
+    if (invited && isNew) user.merge({ password: randomToken(), invitedAt: DateTime.utc() })
     if (user.$dirty.active === false && !isNew) this.#invalidateSessions()
     const endsSessions = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
 
@@ -79,6 +81,7 @@ export class Account {
         await user.useTransaction(trx).related('restaurants').sync(after)
         if (isLess(sightOf(user), saw)) await removeRecipient(user, trx)
         if (endsSessions) await this.#endSessions(trx)
+        if (endsLinks) await PasswordReset.endAll(user, trx)
         if (invited) await this.#orderInvitation(trx)
         const detail = changed.join(', ')
         if (isNew) await noteEvent(trx, 'user-created', { user, by, detail: user.role })
@@ -103,6 +106,7 @@ export class Account {
     await saveBy(user, by, {
       write: async (trx) => {
         await this.#endSessions(trx)
+        await PasswordReset.endAll(user, trx)
         await noteEvent(trx, 'sessions-ended', { user, by })
       },
     })
@@ -119,6 +123,7 @@ export class Account {
       write: async (trx) => {
         await this.#endSessions(trx)
         await write?.(trx)
+        await PasswordReset.endAll(user, trx)
         const note = { user, by, ...(place && { place }) }
         // A user who has never logged in is answering an invitation.
         if (user.lastLoginAt) await tellOwner(trx, 'password-changed', note)

@@ -2,6 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { noteEvent } from '#accounts/security_note'
 import { formTypes } from '#form_types/index'
 import type Tournament from '#models/tournament'
+import PasswordReset from '#models/password_reset'
 import User from '#models/user'
 import UserSession from '#models/user_session'
 import { type Sport, sports } from '#shared/choices'
@@ -44,6 +45,7 @@ export async function endRightsWith(
     const sessionsEnded = (user.sessionsEnded ?? 0) + 1
     await user.useTransaction(trx).merge({ active: false, sessionsEnded }).save()
     await UserSession.endAll(user, trx)
+    await PasswordReset.endAll(user, trx)
     const change = { from: { active: true }, to: { active: false } }
     await recordChange(trx, user, 'updated', by, change)
     await noteEvent(trx, 'user-changed', { user, by, detail: 'active' })

@@ -181,7 +181,7 @@ export async function checkAnswers(
 }
 
 const isFile = (formType: FormType, name: string) =>
-  name in formType.allFields && isUpload(formType.allFields[name])
+  Object.hasOwn(formType.allFields, name) && isUpload(formType.allFields[name])
 
 type Check = {
   formType: FormType

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { Exception } from '@adonisjs/core/exceptions'
 import env from '#start/env'
 
@@ -36,19 +36,24 @@ function lengthOf({ length }: { length: number }) {
   return bytes
 }
 
+async function* partsOf(command: string, body: AsyncIterable<Buffer> | []) {
+  yield Buffer.from(`z${command}\0`)
+  yield* body
+}
+
+/** clamd may answer before it has the whole file, and then nothing more can be sent. */
 async function ask(command: string, body: AsyncIterable<Buffer> | [] = []) {
   const socket = open()
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer in time')))
+  const question = Readable.from(partsOf(command, body))
+  question.on('error', (error) => socket.destroy(error))
   try {
-    const question = async function* () {
-      yield Buffer.from(`z${command}\0`)
-      yield* body
-    }
-    const [answer] = await Promise.all([text(socket), pipeline(question, socket, { end: false })])
+    const answer = await text(question.pipe(socket, { end: false }))
     return answer.replaceAll('\0', '').trim()
   } catch (cause) {
     throw failed('no answer', cause)
   } finally {
+    question.destroy()
     socket.destroy()
   }
 }

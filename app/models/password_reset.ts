@@ -52,13 +52,18 @@ export default class PasswordReset extends PasswordResetSchema {
   async useUp(trx: TransactionClientContract) {
     const used = await PasswordReset.query({ client: trx }).where('id', this.id).delete()
     if (changedRows(used) === 0) throw new Refusal('resetOver')
-    await PasswordReset.query({ client: trx }).where('userId', this.userId).delete()
+    await PasswordReset.endAll({ id: this.userId }, trx)
+  }
+
+  static endAll({ id: userId }: { id: number }, trx: TransactionClientContract) {
+    return this.query({ client: trx }).where({ userId }).delete()
   }
 
   static findValid(token: string) {
     return this.query()
       .where('tokenHash', sha256(token))
       .where('expiresAt', '>', DateTime.utc().toSQL({ includeOffset: false }))
+      .whereHas('user', (user) => user.where('active', true))
       .preload('user')
       .first()
   }

@@ -108,7 +108,7 @@ async function whyNotResendable(
   client?: TransactionClientContract
 ): Promise<string | null> {
   const { template, form, params } = mail
-  if (template === 'password_reset') return 'mail.secret'
+  if (template === 'password_reset' || isUsedInvitation(mail)) return 'mail.secret'
   if (params.link) {
     const link = template === 'guest_link' ? await GuestLink.find(params.link, { client }) : null
     return link?.state === 'open' ? null : 'mail.linkOver'
@@ -126,6 +126,10 @@ async function whyNotResendable(
   if (form.isRestricted) return 'mail.restricted'
   return isOutdated(template, form) ? 'mail.outdated' : null
 }
+
+/** A mail that was sent keeps no token. */
+const isUsedInvitation = ({ template, params }: MailMessage) =>
+  template === 'invitation' && !params.token
 
 function isOutdated(template: string, form: Form): boolean {
   const isWithdrawn = Boolean(form.withdrawnAt)

@@ -56,6 +56,7 @@ export class ReturningMember {
     const form = await Form.query()
       .whereIn(column, values)
       .where({ tournamentId: previous.id, type: 'player', state: 'approved' })
+      .whereNull('restrictedAt')
       .orderBy('id', 'desc')
       .first()
     return form && new ReturningMember(form)

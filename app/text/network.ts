@@ -2,7 +2,10 @@ import ipaddr from 'ipaddr.js'
 
 /** An IPv6 user has a network of addresses, so limits are for the network. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const ip = ipaddr.process(address)
+  // Some proxies add the port.
+  const [, bare = address] = /^\[?(.*?)\]?:\d{1,5}$/.exec(address) ?? []
+  const known = [address, bare].find((text) => ipaddr.isValid(text))
+  if (!known) return 'unknown'
+  const ip = ipaddr.process(known)
   return ip.kind() === 'ipv6' ? ip.toByteArray().slice(0, 8).join('.') : ip.toString()
 }

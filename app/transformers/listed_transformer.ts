@@ -53,8 +53,9 @@ export default class ListedTransformer extends BaseTransformer<Form> {
     }
   }
 
-  forGuests(i18n: I18n, host: Form | null) {
-    const { detail, reserved } = this.resource
+  forGuests(i18n: I18n, host: Form | null, reader: User) {
+    const { reserved } = this.resource
+    const detail = isWithheld(reader, this.resource) ? {} : this.resource.detail
     const word = (list: ListName, value: string | null) =>
       value ? optionLabel(list, value, i18n) : null
     return {

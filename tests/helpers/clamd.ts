@@ -13,6 +13,8 @@ export class Clamd {
   looked: Buffer[] = []
   /** Answers this instead of looking. */
   answer: string | null = null
+  /** Answers this to the first bytes of a file, and ends the connection as clamd does above its limits. */
+  answersAtOnce: string | null = null
   #server: Server
 
   private constructor() {
@@ -20,6 +22,10 @@ export class Clamd {
       const parts: Buffer[] = []
       socket.on('error', () => {})
       socket.on('data', (part: Buffer) => {
+        if (this.answersAtOnce) {
+          socket.pause().end(`${this.answersAtOnce}\0`)
+          return void setTimeout(() => socket.destroy(), 200)
+        }
         parts.push(part)
         const said = this.#answerTo(Buffer.concat(parts))
         if (said) socket.end(`${said}\0`)

@@ -16,7 +16,8 @@ import { keepAddressSecret } from '#http/site/secret_address'
 import { localeOf } from '#config/i18n'
 import { textIn } from '#sql/json'
 
-const isOpen = ({ state, form }: GuestLink) => state === 'open' && isHost(form)
+const isOpen = ({ state, form }: GuestLink) =>
+  state === 'open' && isHost(form) && form.tournament.active
 
 export default class GuestsController {
   async create(ctx: HttpContext) {

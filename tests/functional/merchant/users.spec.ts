@@ -16,6 +16,7 @@ import { atNoon } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { whileOtherWaits } from '#tests/helpers/locks'
 import { lastMail } from '#tests/helpers/mailbox'
+import { whyNotNow } from '#outbox/resend'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
@@ -146,6 +147,38 @@ test.group('Users', (group) => {
     assert.lengthOf(await MailMessage.query().where('template', 'invitation'), 2)
     assert.equal((await lastMail())!.subject.startsWith('Your access to'), true)
   })
+
+  test('an invitation to a mistyped address ends when it is corrected, and the right one gets another', async ({
+    client,
+    assert,
+  }) => {
+    const { send } = await office(client, 'en')
+    await send('post', '', { ...payload, ...noPassword, email: 'elena@exmaple.com' })
+    const made = await User.findByOrFail('name', payload.name)
+    const first = await PasswordReset.firstOrFail()
+    const corrected = { ...payload, ...noPassword }
+    assert.equal(
+      sentence(await send('put', `/${made.id}`, corrected)),
+      'Invitation sent to elena@example.com.'
+    )
+    assert.notEqual((await PasswordReset.firstOrFail()).tokenHash, first.tokenHash)
+    assert.equal((await lastMail())!.to, 'elena@example.com')
+    const sent = await MailMessage.query().where('to', 'elena@exmaple.com').firstOrFail()
+    assert.equal(await whyNotNow(await sent.refresh()), 'mail.secret')
+  })
+
+  test('a link for a password ends with {$self}')
+    .with(['another password', 'another address', 'all sessions', 'a deactivation'])
+    .run(async ({ assert }, what) => {
+      const user = await people.viewer()
+      await PasswordReset.issueFor(user)
+      const account = new Account(user, await people.admin())
+      if (what === 'another password') await account.changePassword(PASSWORD)
+      else if (what === 'all sessions') await account.endSessions()
+      else if (what === 'another address') await account.save({ email: 'other@example.com' })
+      else await account.save({ active: false })
+      assert.isEmpty(await PasswordReset.all())
+    })
 
   test('a user needs a name, a unique e-mail address, a role and a good password', async ({
     client,

@@ -4,6 +4,7 @@ import Form from '#models/form'
 import ImportRun from '#models/import_run'
 import SecurityEvent from '#models/security_event'
 import { Clamd, EICAR } from '#tests/helpers/clamd'
+import { within } from '#tests/helpers/until'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { people } from '#tests/helpers/office'
 import { pdf, problemsOf } from '#tests/helpers/players'
@@ -95,6 +96,18 @@ test.group('The virus scanner', (group) => {
       assert.lengthOf(await Form.all(), 0)
       assert.lengthOf(await SecurityEvent.all(), 0)
     })
+
+  test('a scanner that answers before it has the whole file, and hears no more, refuses it for now', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    clamd.answersAtOnce = 'INSTREAM size limit exceeded. ERROR'
+    const files = letterOf(Buffer.concat([clean, Buffer.alloc(4_000_000, 'x')]))
+    const sending = sendForm(client, '/forms/prensa', pressAnswers(), { json: true, files })
+    ;(await within(Promise.resolve(sending), 'the answer', 20)).assertStatus(503)
+    assert.isEmpty(await Form.all())
+  })
 
   test('the virus scanner names its version and the day of its signatures', async ({ assert }) => {
     assert.match(await versionOfScanner(), /^ClamAV [\d.]+\/\d+\/\w+ \w+ \d+/)

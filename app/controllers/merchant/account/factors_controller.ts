@@ -14,6 +14,7 @@ import { confirmPassword } from '#http/login/fresh_login'
 import { isJsonCaller } from '#http/json_caller'
 import { keepChallenge, takeChallenge } from '#http/login/passkey_challenge'
 import LoginFactor from '#models/login_factor'
+import { UNIQUE_VIOLATIONS } from '#sql/bulk'
 import { factorValidator, passwordAgainValidator } from '#validators/session'
 
 export default class FactorsController {
@@ -52,7 +53,10 @@ export default class FactorsController {
   async #addPasskey(ctx: HttpContext, answer: RegistrationResponseJSON, name = '') {
     const passkeys = new Passkeys(ctx.auth.getUserOrFail())
     const columns = await passkeys.created(answer, takeChallenge(ctx))
-    await this.#add(ctx, { ...columns, name: name || null })
+    await this.#add(ctx, { ...columns, name: name || null }).catch((error) => {
+      // The same passkey was sent twice at the same moment.
+      throw UNIQUE_VIOLATIONS.includes(error.code) ? new FieldRefusal('passkey', 'passkey') : error
+    })
   }
 
   async #add(ctx: HttpContext, factor: NewFactor) {

@@ -69,13 +69,14 @@ export default class UsersController {
     const user = await User.findOrFail(params.id)
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const by = auth.getUserOrFail()
-    await new Account(user, by).save({
+    const { invited } = await new Account(user, by).save({
       ...values,
       ...(types && { formTypes: types.length > 0 ? types : null }),
     })
     // The session of this request goes on; all others end.
     if (user.id === by.id) stampSession(ctx, user)
-    flash(ctx, 'success', i18n.t('messages.updated'))
+    const { email } = user
+    flash(ctx, 'success', i18n.t(`messages.${invited ? 'invited' : 'updated'}`, { email }))
     return response.redirect().toRoute('merchant.users.index')
   }
 

@@ -22,7 +22,7 @@ export default class GuestsController {
     return ctx.inertia.render('merchant/lists/guests', {
       guests: {
         data: guests.rows.map((form) =>
-          new ListedTransformer(form).forGuests(ctx.i18n, hostOf(form))
+          new ListedTransformer(form).forGuests(ctx.i18n, hostOf(form), ctx.auth.getUserOrFail())
         ),
         ...pager(guests),
       },
