@@ -1,4 +1,5 @@
 import type { ImportUndo } from '#imports/kind'
+import { noteForgotten } from '#models/forgotten_rows'
 import { isUnsentSql } from '#models/mail_message'
 
 export const peopleUndo: ImportUndo = {
@@ -24,6 +25,7 @@ export const peopleUndo: ImportUndo = {
     const files = await trx.from('form_files').whereIn('form_id', ids).select('key')
     const forms = await trx.from('forms').whereIn('id', ids).select('image', 'image_original')
     await trx.from('mail_log').whereIn('form_id', ids).delete()
+    await noteForgotten(trx, 'forms', ids, { erased: false })
     await trx.from('forms').whereIn('id', ids).delete()
     const photos = forms.flatMap(({ image, image_original: original }) => [image, original])
     return [...files.map(({ key }) => key), ...photos].filter(Boolean)

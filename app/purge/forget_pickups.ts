@@ -3,9 +3,9 @@ import drive from '@adonisjs/drive/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import EntityChange from '#models/entity_change'
+import { noteForgotten } from '#models/forgotten_rows'
 import MailMessage, { idInMail } from '#models/mail_message'
 import Pickup from '#models/pickup'
-import { noteForgotten } from '#purge/forgotten_rows'
 import type { Removal } from '#purge/removal'
 
 export const receiptsOf = (pickupIds: number[], client: QueryClientContract) =>

@@ -4,10 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import Form from '#models/form'
 import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
+import { forgetAgain } from '#people/forget_again'
 import { zipped } from '#tests/helpers/archives'
 import { goodPhoto } from '#tests/helpers/forms'
 import { people } from '#tests/helpers/office'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
+import { bringBack } from '#tests/helpers/restored_rows'
 import { emptyWorld, flashed, openTournaments, reviewer } from '#tests/helpers/world'
 import { orderMails } from '#tests/helpers/order_mails'
 
@@ -69,6 +71,22 @@ test.group('The undoing of a list of people', (group) => {
     for (const table of ['forms', 'form_logs', 'mail_log'])
       assert.lengthOf(await db.from(table).select('*'), 0, table)
     for (const { image } of forms) assert.isFalse(await drive.use().exists(image!))
+  })
+
+  test('people of an undone list are forgotten again when a backup brings them back', async ({
+    client,
+    assert,
+  }) => {
+    const { undo, forms } = await sent(client, { notify: 0 })
+    const [row] = await db.from('forms').where('id', forms[0].id)
+    await undo()
+    await bringBack([row])
+    await orderMails([
+      { formId: row.id, template: 'received', to: 'a@a.example', locale: 'es' } as any,
+    ])
+    assert.equal(await forgetAgain(), 1)
+    for (const table of ['forms', 'mail_log'])
+      assert.lengthOf(await db.from(table).select('*'), 0, table)
   })
 
   test('undoing a list of people keeps requests that were decided, mailed or edited', async ({
