@@ -602,7 +602,7 @@ export class ExportRecipientSchema extends BaseModel {
 }
 
 export class ForgottenRequestSchema extends BaseModel {
-  static $columns = ['erased', 'keyId', 'reference'] as const
+  static $columns = ['erased', 'keyId', 'reference', 'submittedAt'] as const
   $columns = ForgottenRequestSchema.$columns
   @flagColumn()
   declare erased: boolean
@@ -610,6 +610,8 @@ export class ForgottenRequestSchema extends BaseModel {
   declare keyId: number
   @column()
   declare reference: string
+  @column.dateTime()
+  declare submittedAt: DateTime | null
 }
 
 export class FormFileSchema extends BaseModel {

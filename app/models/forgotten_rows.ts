@@ -1,8 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Tournament from '#models/tournament'
 
-/** The column by which a restore finds a row again. */
-const references = { forms: 'id_form', collectives: 'nonce' }
+/** By what a restore finds a row again. The key of a request may change. */
+const references = {
+  forms: { reference: 'id_form', submitted: 'submitted_at' },
+  collectives: { reference: 'nonce', submitted: 'null' },
+}
 
 /**
  * Notes requests or pickups that are about to be deleted; `erased`: with their person. The next start
@@ -15,11 +18,11 @@ export async function noteForgotten(
   { erased }: { erased: boolean }
 ) {
   if (ids.length === 0) return
-  const reference = references[table]
+  const { reference, submitted } = references[table]
   // A pickup without a document has no key.
   await client.rawQuery(
-    `insert into forgotten_requests (key_id, reference, erased)
-       select coalesce(key_id, 0), ${reference}, ${erased} from ${table}
+    `insert into forgotten_requests (key_id, reference, erased, submitted_at)
+       select coalesce(key_id, 0), ${reference}, ${erased}, ${submitted} from ${table}
        where ${reference} is not null and id in (${ids.map(() => '?').join()})
        on conflict do nothing`,
     ids

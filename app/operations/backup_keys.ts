@@ -38,8 +38,8 @@ const FORGET = [
 const isMissing = 'key_id is not null and key_id not in (select id from person_keys)'
 
 /**
- * Requests that were deleted since keep the id of their key: `forgetAgain` finds them by it. A
- * database of an older version does not know them.
+ * Requests that were deleted since keep the id of their key: `forgetAgain` finds those by it that earlier
+ * versions noted. A database of an older version does not know them.
  */
 function statementsFor(knowsForgotten: boolean) {
   const isKept = `and not exists (select 1 from forgotten_requests deleted

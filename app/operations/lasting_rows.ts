@@ -1,11 +1,17 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { besideBackups, readRows, writeRows } from '#operations/backup_rows'
-import { hasTable, type SqliteFile } from '#operations/sqlite_file'
+import { hasColumn, hasTable, type SqliteFile } from '#operations/sqlite_file'
 import { chunks } from '#sql/bulk'
 
 /** A request or a pickup that was deleted; `erased` with its whole person. */
-type Forgotten = { key_id: number; reference: string; erased: boolean }
+type Forgotten = {
+  key_id: number
+  reference: string
+  erased: boolean
+  /** Earlier versions kept none, and pickups have none. */
+  submitted_at?: unknown
+}
 
 type Certificate = {
   id: number
@@ -55,9 +61,11 @@ export async function savedLastingRows(folder: string, keyFile: string): Promise
 
 export function addLastingRowsTo(restored: SqliteFile, { forgotten, certificates }: LastingRows) {
   if (hasTable(restored, 'forgotten_requests')) {
-    const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?)')
-    for (const { key_id: id, reference, erased } of forgotten)
-      note.run(id, reference, Number(erased))
+    if (!hasColumn(restored, 'forgotten_requests', 'submitted_at'))
+      restored.exec('alter table forgotten_requests add column submitted_at datetime')
+    const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?, ?)')
+    for (const { key_id: id, reference, erased, submitted_at: at = null } of forgotten)
+      note.run(id, reference, Number(erased), at)
   }
   if (!hasTable(restored, 'erasures')) return
   const add = restored.prepare(`insert or ignore into erasures (${certificateColumns})
@@ -73,14 +81,19 @@ export async function addLastingRows(
   trx: TransactionClientContract,
   { forgotten, certificates }: LastingRows
 ) {
-  if (await trx.schema.hasTable('forgotten_requests'))
+  if (await trx.schema.hasTable('forgotten_requests')) {
+    await trx.rawQuery(
+      'alter table forgotten_requests add column if not exists submitted_at timestamptz'
+    )
     for (const deleted of chunks(forgotten, CHUNK))
       await trx.rawQuery(
-        `insert into forgotten_requests (key_id, reference, erased)
-           select * from json_to_recordset(?) as t (key_id int, reference text, erased boolean)
+        `insert into forgotten_requests (key_id, reference, erased, submitted_at)
+           select * from json_to_recordset(?)
+             as t (key_id int, reference text, erased boolean, submitted_at timestamptz)
            on conflict do nothing`,
         [JSON.stringify(deleted)]
       )
+  }
   if (!(await trx.schema.hasTable('erasures'))) return
   await trx.rawQuery(
     `insert into erasures (${certificateColumns})
@@ -103,9 +116,6 @@ const certificateRows = (): Promise<Certificate[]> =>
     .orderBy('id')
 
 async function forgottenRows(): Promise<Forgotten[]> {
-  const rows: Forgotten[] = await db
-    .from('forgotten_requests')
-    .select('key_id', 'reference', 'erased')
-    .orderBy('key_id')
+  const rows: Forgotten[] = await db.from('forgotten_requests').select('*').orderBy('key_id')
   return rows.map(({ erased, ...request }) => ({ ...request, erased: Boolean(erased) }))
 }

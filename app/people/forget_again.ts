@@ -56,16 +56,16 @@ export async function forgetAgain(): Promise<number> {
   return total
 }
 
-/** Requests that a backup brought back: with the key and the reference of one that was forgotten. */
+/** Requests that a backup brought back. Earlier versions noted the key, not the moment. */
 const restoredRequests = ({ erased }: { erased: boolean }) =>
   Form.query().whereIn(
     'id',
     db
       .from('forgotten_requests as noted')
-      .join('forms as restored', (pair) =>
-        pair
-          .on('restored.key_id', '=', 'noted.key_id')
-          .andOn('restored.id_form', '=', 'noted.reference')
+      .joinRaw(
+        `join forms as restored on restored.id_form = noted.reference
+           and (restored.submitted_at = noted.submitted_at
+             or noted.submitted_at is null and restored.key_id = noted.key_id)`
       )
       .where('noted.erased', erased)
       .select('restored.id')

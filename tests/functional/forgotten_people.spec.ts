@@ -1,21 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { isRecord } from '#form_types/wire'
+import { DateTime } from 'luxon'
 import FormNote from '#models/form_note'
 import { PersonErasure } from '#people/erasure'
 import { forgetAgain } from '#people/forget_again'
-import { isPostgres } from '#sql/dialect'
+import { sqlNow } from '#sql/bulk'
 import { markedPerson, tablesNaming } from '#tests/helpers/marked_person'
+import { bringBack } from '#tests/helpers/restored_rows'
 import { emptyWorld } from '#tests/helpers/world'
-
-/** A row as it is inserted again. */
-const storable = ({ own_access: _computed, ...row }: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : value,
-    ])
-  )
 
 test.group('People in a restored backup', (group) => {
   emptyWorld(group)
@@ -42,15 +34,33 @@ test.group('People in a restored backup', (group) => {
     await new PersonErasure(form.id).run(by)
 
     await db.from('form_notes').delete()
-    await db.transaction(async (trx) => {
-      // A restore on PostgreSQL does not check that the keys exist either.
-      if (isPostgres(trx)) await trx.rawQuery('set local session_replication_role = replica')
-      await trx.table('forms').multiInsert(people.map(storable))
-    })
+    await bringBack(people)
     await db.table('form_notes').multiInsert(notes)
     assert.equal(await forgetAgain(), 2)
     assert.deepEqual(await tablesNaming(['1234567', '1.234.567', '1 234 567']), [])
     const texts = (await FormNote.query().orderBy('id')).map(({ text }) => text)
     assert.equal(texts.at(-1), kept)
+  })
+  test('a request whose key has changed since a backup is forgotten again, and none that got its reference later', async ({
+    assert,
+  }) => {
+    const { form, earlier, by } = await markedPerson()
+    const { document } = await form.refresh()
+    await form.revise({ document: '87654321X' }, { by })
+    const backup = await db.from('forms').where('id', form.id)
+    await form.refresh()
+    await form.revise({ document }, { by })
+    const { keyId } = await form.refresh()
+    assert.notEqual(keyId, backup[0].key_id)
+    assert.equal(keyId, (await earlier.refresh()).keyId)
+    await new PersonErasure(form.id).run(by)
+
+    await bringBack(backup)
+    assert.equal(await forgetAgain(), 1)
+    assert.isEmpty(await db.from('forms').where('id', form.id))
+
+    const at = sqlNow(db.connection(), DateTime.utc().plus({ days: 9 }))
+    await bringBack([{ ...backup[0], submitted_at: at }])
+    assert.equal(await forgetAgain(), 0)
   })
 })

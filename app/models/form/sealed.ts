@@ -61,7 +61,7 @@ export async function sealRows<New extends Row>(
       owner: ownerOf(row),
       about: about(row.idForm),
       secrets: secrets[at],
-      // By its key a restored backup knows whether a request was erased since.
+      // Earlier versions know an erased request in a backup by its key.
       alwaysKeyed: true,
     }))
   )

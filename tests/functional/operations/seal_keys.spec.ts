@@ -24,6 +24,18 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
     const opened = readable('forms', rows, await keys(), sealKey ? sealKeyOf(sealKey) : undefined)
     return Object.fromEntries(opened.map((row) => [row.id_form, row.document]))
   }
+  /** A corrected request may take another key. */
+  const erase = async (reference: string) => {
+    const request = `forms where id_form = '${reference}'`
+    await product.query(
+      `update forms set key_id = (select max(id) from person_keys) where id_form = '${reference}'`
+    )
+    await product.query(
+      `insert into forgotten_requests (key_id, reference, erased, submitted_at)
+         select key_id, id_form, true, submitted_at from ${request}`
+    )
+    await product.query(`delete from ${request}`)
+  }
   group.setup(() => () => product.remove())
   group.each.setup(async () => {
     product.environment = {}
@@ -94,10 +106,7 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
       `update tournaments set active = false, ends_on = '2020-04-01' where sport = 'golf'`
     )
     assert.equal((await product.ace('purge')).code, 0)
-    await product.query(
-      `insert into forgotten_requests select key_id, id_form, true from forms where id_form = '${gone}'`
-    )
-    await product.query(`delete from forms where id_form = '${gone}'`)
+    await erase(gone)
     const remaining = await documents()
     const purged = Object.keys(before).filter((reference) => !(reference in remaining))
     assert.isNotEmpty(purged)
@@ -114,6 +123,25 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
     const unreadable = await product.query('select id from form_photos where key_id is null')
     assert.isEmpty(unreadable)
     assert.equal((await product.ace('doctor', '--data')).code, 0)
+  })
+
+  test('a backup of a version that noted no moments forgets erased requests once it is brought up to date', async ({
+    assert,
+  }) => {
+    const before = Object.keys(await documents())
+    await product.query('alter table forgotten_requests drop column submitted_at')
+    await product.query(`delete from adonis_schema where name like '%0040%'`)
+    const folder = join(copies, 'friday')
+    const backup = await product.ace('backup', folder)
+    assert.equal(backup.code, 0, backup.said)
+    assert.equal((await product.ace('prepare')).code, 0)
+    await erase(before[0])
+
+    const { code, said } = await product.ace('restore', folder, '--force')
+    assert.equal(code, 0, said)
+    const prepared = await product.ace('prepare')
+    assert.equal(prepared.code, 0, prepared.said)
+    assert.deepEqual(Object.keys(await documents()), before.slice(1))
   })
 
   test('a key that is missing in the file erases nobody, and an empty file restores all but the secrets', async ({
