@@ -136,7 +136,7 @@ export class Backup {
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
     const here = keyFile ? await lastingRowsHere(keyFile) : null
-    const lasting = here ?? { forgotten: [], certificates: [] }
+    const lasting = here ?? { forgotten: [], certificates: [], restrictions: [] }
     const keys = keyFile ? { folder: this.folder, name: keyFile, lasting } : null
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
     await removeOthers()

@@ -91,12 +91,13 @@ export function dropKeys(path: string) {
   })
 }
 
-/** With those of the last backup. */
+/** With those of the last backup, which are older. */
 async function allLastingRows({ folder, name, lasting }: KeysOfBackup): Promise<LastingRows> {
   const saved = await savedLastingRows(folder, name)
   return {
     forgotten: [...saved.forgotten, ...lasting.forgotten],
     certificates: [...saved.certificates, ...lasting.certificates],
+    restrictions: [...saved.restrictions, ...lasting.restrictions],
   }
 }
 

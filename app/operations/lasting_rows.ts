@@ -9,7 +9,6 @@ type Forgotten = {
   key_id: number
   reference: string
   erased: boolean
-  /** Earlier versions kept none, and pickups have none. */
   submitted_at?: unknown
 }
 
@@ -22,8 +21,14 @@ type Certificate = {
   created_at: unknown
 }
 
-/** What a restore must not lose: what has been deleted, and the certificates of erasures. */
-export type LastingRows = { forgotten: Forgotten[]; certificates: Certificate[] }
+type Restriction = { id_form: string; submitted_at: unknown; restricted_at: unknown }
+
+/** What a restore must not lose: what has been deleted or restricted, and the certificates of erasures. */
+export type LastingRows = {
+  forgotten: Forgotten[]
+  certificates: Certificate[]
+  restrictions: Restriction[]
+}
 
 const CHUNK = 5000
 const certificateColumns = ['id', 'forms', 'removed', 'kept', 'user_id', 'created_at'] as const
@@ -31,11 +36,13 @@ const certificateColumns = ['id', 'forms', 'removed', 'kept', 'user_id', 'create
 const fileOf = (rows: keyof LastingRows, folder: string, keyFile: string) =>
   besideBackups(folder, keyFile.replace('keys-', `${rows}-`))
 
-/** Writes two files beside all backups, in place of the earlier ones. */
+/** Writes files beside all backups, in place of the earlier ones. */
 export async function saveLastingRows(folder: string, keyFile: string) {
   const { schema } = db.connection()
-  if (await schema.hasTable('forgotten_requests'))
+  if (await schema.hasTable('forgotten_requests')) {
     await writeRows(fileOf('forgotten', folder, keyFile), await forgottenRows())
+    await writeRows(fileOf('restrictions', folder, keyFile), await restrictionRows())
+  }
   if (await schema.hasTable('erasures'))
     await writeRows(fileOf('certificates', folder, keyFile), await certificateRows())
 }
@@ -47,25 +54,40 @@ export async function lastingRowsHere(keyFile: string): Promise<LastingRows | nu
     if (!(await schema.hasTable(table))) return null
   const own = await db.from('key_files').first()
   if (own?.name !== keyFile) return null
-  return { forgotten: await forgottenRows(), certificates: await certificateRows() }
+  return {
+    forgotten: await forgottenRows(),
+    certificates: await certificateRows(),
+    restrictions: await restrictionRows(),
+  }
 }
 
-/** Those of the last backup. */
 export async function savedLastingRows(folder: string, keyFile: string): Promise<LastingRows> {
-  const [forgotten, certificates] = [
-    await Array.fromAsync(readRows<Forgotten>(fileOf('forgotten', folder, keyFile))),
-    await Array.fromAsync(readRows<Certificate>(fileOf('certificates', folder, keyFile))),
-  ]
-  return { forgotten: forgotten.flat(), certificates: certificates.flat() }
+  const saved = async <Row>(rows: keyof LastingRows) => {
+    const parts = await Array.fromAsync(readRows<Row>(fileOf(rows, folder, keyFile)))
+    return parts.flat()
+  }
+  return {
+    forgotten: await saved('forgotten'),
+    certificates: await saved('certificates'),
+    restrictions: await saved('restrictions'),
+  }
 }
 
-export function addLastingRowsTo(restored: SqliteFile, { forgotten, certificates }: LastingRows) {
+export function addLastingRowsTo(
+  restored: SqliteFile,
+  { forgotten, certificates, restrictions }: LastingRows
+) {
   if (hasTable(restored, 'forgotten_requests')) {
     if (!hasColumn(restored, 'forgotten_requests', 'submitted_at'))
       restored.exec('alter table forgotten_requests add column submitted_at datetime')
     const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?, ?)')
     for (const { key_id: id, reference, erased, submitted_at: at = null } of forgotten)
       note.run(id, reference, Number(erased), at)
+    const restrict = restored.prepare(
+      'update forms set restricted_at = ? where id_form = ? and submitted_at = ?'
+    )
+    for (const { id_form: reference, submitted_at: submitted, restricted_at: at } of restrictions)
+      restrict.run(at, reference, submitted)
   }
   if (!hasTable(restored, 'erasures')) return
   const add = restored.prepare(`insert or ignore into erasures (${certificateColumns})
@@ -79,7 +101,7 @@ export function addLastingRowsTo(restored: SqliteFile, { forgotten, certificates
 /** The same for the restored PostgreSQL database. */
 export async function addLastingRows(
   trx: TransactionClientContract,
-  { forgotten, certificates }: LastingRows
+  { forgotten, certificates, restrictions }: LastingRows
 ) {
   if (await trx.schema.hasTable('forgotten_requests')) {
     await trx.rawQuery(
@@ -93,6 +115,8 @@ export async function addLastingRows(
            on conflict do nothing`,
         [JSON.stringify(deleted)]
       )
+    for (const { restricted_at: at, ...request } of restrictions)
+      await trx.from('forms').where(request).update({ restricted_at: at })
   }
   if (!(await trx.schema.hasTable('erasures'))) return
   await trx.rawQuery(
@@ -113,6 +137,18 @@ const certificateRows = (): Promise<Certificate[]> =>
   db
     .from('erasures')
     .select(...certificateColumns)
+    .orderBy('id')
+
+/** Who was ever restricted: a restore must know of whom it was lifted, too. */
+const restrictionRows = (): Promise<Restriction[]> =>
+  db
+    .from('forms')
+    .whereNotNull('restricted_at')
+    .orWhereIn(
+      'id',
+      db.from('form_logs').whereIn('type', ['restricted', 'unrestricted']).select('form_id')
+    )
+    .select('id_form', 'submitted_at', 'restricted_at')
     .orderBy('id')
 
 async function forgottenRows(): Promise<Forgotten[]> {

@@ -144,6 +144,44 @@ test.group(`Keys of people (${Kind.name})`, (group) => {
     assert.deepEqual(Object.keys(await documents()), before.slice(1))
   })
 
+  test('a restored backup knows who was restricted since, and of whom that was lifted, before it purges', async ({
+    assert,
+  }) => {
+    const ids = async () => {
+      const rows = await product.query(
+        `select forms.id from forms join tournaments on tournaments.id = tournament_id
+           where sport = 'golf' order by forms.id`
+      )
+      return rows.map(({ id }) => id)
+    }
+    const mark = async (id: number, type: string, since: string) => {
+      await product.query(`update forms set restricted_at = ${since} where id = ${id}`)
+      await product.query(
+        `insert into form_logs (form_id, type, at) values (${id}, '${type}', '2026-05-01 10:00:00')`
+      )
+    }
+    const [kept, freed] = await ids()
+    await mark(freed, 'restricted', `'2026-04-01 10:00:00'`)
+    await product.query(`update tournaments set ends_on = '2020-04-01' where sport = 'golf'`)
+    const [before, after] = ['before', 'after'].map((name) => join(copies, name))
+    assert.equal((await product.ace('backup', before)).code, 0)
+    await mark(freed, 'unrestricted', 'null')
+    await mark(kept, 'restricted', `'2026-05-01 10:00:00'`)
+    await product.query(
+      `insert into forgotten_requests (key_id, reference, erased)
+         select id, code, false from tournaments where sport = 'golf'`
+    )
+    const restored = async () => {
+      const { code, said } = await product.ace('restore', before, '--force')
+      assert.equal(code, 0, said)
+      return ids()
+    }
+    assert.deepEqual(await restored(), [kept])
+    assert.equal((await product.ace('backup', after)).code, 0)
+    await product.wipe()
+    assert.deepEqual(await restored(), [kept])
+  })
+
   test('a key that is missing in the file erases nobody, and an empty file restores all but the secrets', async ({
     assert,
   }) => {
