@@ -685,7 +685,7 @@ export class FormPhotoSchema extends BaseModel {
 }
 
 export class FormSchema extends BaseModel {
-  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'hashedBy', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'keyId', 'lastName', 'locale', 'minor', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'restrictedAt', 'sealed', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'tutorConfirmedAt', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
+  static $columns = ['address', 'amount', 'arrivedAt', 'asked', 'assignedTo', 'birthDate', 'category', 'cellPhone', 'city', 'color', 'company', 'corrected', 'correctedAt', 'covidCertificate', 'covidPassport', 'cp', 'createdAt', 'credits', 'customPermission', 'daily', 'datePermission', 'detail', 'document', 'email', 'endPermission', 'facets', 'guardianKey', 'hashedBy', 'id', 'idCountry', 'idForm', 'idGender', 'idNationality', 'idParent', 'idPermission', 'image', 'imageOriginal', 'imageWarnings', 'keyId', 'lastName', 'linkSalt', 'locale', 'minor', 'name', 'nonce', 'observation', 'outlet', 'passportKey', 'personKey', 'phone', 'player', 'policyAcceptedAt', 'policyVersion', 'reserved', 'restaurants', 'restrictedAt', 'sealed', 'searchText', 'sortName', 'state', 'statusTokenHash', 'submittedAt', 'tournamentId', 'tutorConfirmedAt', 'type', 'updatedAt', 'version', 'withdrawnAt'] as const
   $columns = FormSchema.$columns
   @column()
   declare address: string | null
@@ -767,6 +767,8 @@ export class FormSchema extends BaseModel {
   declare keyId: number | null
   @column()
   declare lastName: string
+  @column()
+  declare linkSalt: string | null
   @column()
   declare locale: string
   @flagColumn()

@@ -14,6 +14,7 @@ import LateLink from '#models/late_link'
 import type MailMessage from '#models/mail_message'
 import type { MailParams } from '#models/mail_message'
 import MailText from '#models/mail_text'
+import { addressOf } from '#models/form/correspondence'
 import { TUTOR_MAIL, tutorUrlOf } from '#models/form/tutor'
 import { statusTokenFor } from '#text/secrets'
 
@@ -32,7 +33,7 @@ export type Letter = {
 
 export type OwnText = Pick<MailText, 'subject' | 'body'>
 
-type Mail = Pick<MailMessage, 'template' | 'locale' | 'params'>
+type Mail = Pick<MailMessage, 'template' | 'locale' | 'to' | 'params'>
 
 type Invitation = Pick<GuestLink, 'url' | 'expiresAt'>
 
@@ -184,15 +185,20 @@ function actionUrl(mail: Mail, form: Form | null): string | null {
     case 'export':
       return signedLink('merchant.exports.show', mail)
     case TUTOR_MAIL:
-      return form && tutorUrlOf(form)
+      return goesToPresentAddress(form, mail) ? tutorUrlOf(form) : null
     case 'guest_link':
     case 'late_link':
     case 'returning_link':
       return null
     default:
-      return form ? appUrl + urlFor('status.show', { token: statusTokenFor(form) }) : null
+      return goesToPresentAddress(form, mail)
+        ? appUrl + urlFor('status.show', { token: statusTokenFor(form) })
+        : null
   }
 }
+
+const goesToPresentAddress = (form: Form | null, { to }: Mail): form is Form =>
+  form !== null && addressOf(form) === to
 
 /** @throws Error if an APP_KEY that is no longer known encrypted it */
 function tokenOf({ params: { token = '' } }: Mail): string {

@@ -41,7 +41,7 @@ export async function previewOf(
   const inLanguage = async (locale: Locale): Promise<PreviewedMail> => {
     const params = sent?.params ?? samplesOf({ template, formType }, locale)
     const [order] = mailAbout({ ...recipientOf(form), locale }, template, params)
-    const mail = { template, locale, params: order?.params ?? params }
+    const mail = { template, locale, to: order?.to ?? '', params: order?.params ?? params }
     const letter = letterOf(mail, form, { text: words[locale], hidesLink: true })
     return { subject: letter.subject, html: await htmlOf(letter) }
   }

@@ -16,7 +16,7 @@ import Pickup from '#models/pickup'
 import Tournament from '#models/tournament'
 import { isInRedis } from '#operations/lanes'
 import { insertMany } from '#sql/bulk'
-import { randomToken, sha256, statusTokenOf } from '#text/secrets'
+import { newStatusLink, randomToken } from '#text/secrets'
 
 /** `mark`: letters in every text. `keys`: its files. `log.size`: bytes of the log before the planting. */
 export type Canary = {
@@ -91,7 +91,7 @@ async function plantRequest(
     cellPhone: '+34600000000',
     detail: { media: 'other', mediaName: mark },
     locale: 'es' as const,
-    statusTokenHash: sha256(statusTokenOf(idForm)),
+    ...newStatusLink(idForm),
     submittedAt: datedAt,
     arrivedAt: datedAt,
     createdAt: datedAt,

@@ -14,15 +14,20 @@ export async function rotateAppKey() {
 }
 
 async function renewLinks() {
-  const requests = () => Form.query().select('id', 'idForm', 'statusTokenHash')
+  const requests = () => Form.query().select('id', 'idForm', 'linkSalt', 'statusTokenHash')
   let renewed = 0
   for await (const forms of rowsInParts(requests))
     await db.transaction(async (trx) => {
-      for (const { id, idForm, statusTokenHash } of forms) {
-        const hash = sha256(statusTokenOf(idForm))
+      for (const form of forms) {
+        const { id, statusTokenHash } = form
+        const hash = sha256(statusTokenOf(form))
         if (hash === statusTokenHash) continue
-        await trx.from('forms').where({ id }).update({ status_token_hash: hash })
-        renewed++
+        renewed += changedRows(
+          await trx
+            .from('forms')
+            .where({ id, status_token_hash: statusTokenHash })
+            .update({ status_token_hash: hash })
+        )
       }
     })
   return renewed

@@ -34,7 +34,7 @@ import {
   type StoredUploads,
   withWireName,
 } from '#models/form/uploads'
-import { personKeysOf, sha256, statusTokenOf } from '#text/secrets'
+import { newStatusLink, personKeysOf } from '#text/secrets'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
@@ -217,7 +217,7 @@ export class Submission {
       idParent: parent?.id ?? null,
       state: 'waiting' as const,
       detail,
-      statusTokenHash: sha256(statusTokenOf(idForm)),
+      ...newStatusLink(idForm),
       nonce,
       locale,
       submittedAt: now,

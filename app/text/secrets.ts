@@ -26,22 +26,26 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+type Linked = { idForm: string; linkSalt: string | null }
+
 /**
  * The secret of a status link. It is computed and not stored, so mails can be sent again, and a copy
- * of the database opens no request.
+ * of the database opens no request. Requests of earlier versions have no salt.
  */
-export function statusTokenOf(idForm: string, key = appKey): string {
-  const digest = createHmac('sha256', key.release()).update(`status:${idForm}`).digest()
-  return base32(digest, 26)
+export function statusTokenOf({ idForm, linkSalt }: Linked, key = appKey): string {
+  const text = ['status', idForm, linkSalt].filter(Boolean).join(':')
+  return base32(createHmac('sha256', key.release()).update(text).digest(), 26)
+}
+
+export function newStatusLink(idForm: string) {
+  const linkSalt = randomToken()
+  return { linkSalt, statusTokenHash: sha256(statusTokenOf({ idForm, linkSalt })) }
 }
 
 /** The secret that opens a request now. Its key is the APP_KEY from when its hash was stored. */
-export function statusTokenFor(
-  { idForm, statusTokenHash }: { idForm: string; statusTokenHash: string },
-  keys = appKeys
-): string {
-  const tokens = keys.map((key) => statusTokenOf(idForm, key))
-  return tokens.find((token) => sha256(token) === statusTokenHash) ?? tokens[0]
+export function statusTokenFor(form: Linked & { statusTokenHash: string }, keys = appKeys): string {
+  const tokens = keys.map((key) => statusTokenOf(form, key))
+  return tokens.find((token) => sha256(token) === form.statusTokenHash) ?? tokens[0]
 }
 
 const hashWith = (key: Secret<string>, text: string) =>

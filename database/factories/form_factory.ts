@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { inventedName } from '#database/factories/invented_name'
 import Form from '#models/form'
 import { derivedColumns } from '#models/form/columns'
-import { sha256, statusTokenOf } from '#text/secrets'
+import { newStatusLink } from '#text/secrets'
 
 let number = 0
 
@@ -27,7 +27,7 @@ export const FormFactory = Factory.define(Form, () => {
     cellPhone: '+34600123123',
     detail: { media: 'magazine', mediaName: 'Diario', validity: 'full', days: ['2024-04-22'] },
     locale: 'es' as const,
-    statusTokenHash: sha256(statusTokenOf(idForm)),
+    ...newStatusLink(idForm),
     version: 1,
     credits: 0,
     amount: 0,

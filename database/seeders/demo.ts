@@ -33,7 +33,7 @@ import CreditReset from '#models/credit_reset'
 import RestaurantRule from '#models/restaurant_rule'
 import Restaurant from '#models/restaurant'
 import RestaurantMeal from '#models/restaurant_meal'
-import { randomToken, sha256, statusTokenOf } from '#text/secrets'
+import { newStatusLink, randomToken } from '#text/secrets'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { meals, type RestaurantKind } from '#shared/choices'
@@ -234,7 +234,7 @@ export class DemoData {
       version: 1,
       submittedAt,
       arrivedAt: submittedAt,
-      statusTokenHash: sha256(statusTokenOf(idForm)),
+      ...newStatusLink(idForm),
     }
     await db.transaction(async (trx) => {
       const form = await Form.create({ ...row, ...derivedColumns(row) }, { client: trx })
@@ -341,7 +341,7 @@ export class DemoData {
         return {
           ...row,
           ...derivedColumns(row),
-          statusTokenHash: sha256(statusTokenOf(row.idForm)),
+          ...newStatusLink(row.idForm),
         }
       })
       await insertMany(trx, 'forms', await sealRows(trx, rows))

@@ -149,7 +149,7 @@ test.group('The round trip of every answer', (group) => {
     .with(allTypes)
     .run(async ({ client, assert }, key) => {
       const { form, stored, files, type } = await everythingStored(client, key)
-      const own = await client.get(`/solicitudes/${statusTokenOf(form.idForm)}/data`)
+      const own = await client.get(`/solicitudes/${statusTokenOf(form)}/data`)
       const body = own.body()
       const answers = Object.fromEntries(body.answers.map(({ name, value }: any) => [name, value]))
       const asked = Object.keys(type.publicFields).filter((name) => !files.includes(name))

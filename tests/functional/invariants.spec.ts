@@ -179,7 +179,7 @@ const pages: Record<string, (choice: Choice) => Sent> = Object.fromEntries(
 const applications: Record<string, (choice: Choice) => Promise<ApiResponse>> = {
   'a request is withdrawn': ({ form, world: { client } }) =>
     client
-      .delete(`/solicitudes/${statusTokenOf(form.idForm)}`)
+      .delete(`/solicitudes/${statusTokenOf(form)}`)
       .header('accept', 'application/json')
       .withCsrfToken(),
   'a request arrives': ({ number, world: { client } }) =>

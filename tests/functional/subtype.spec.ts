@@ -61,7 +61,7 @@ test.group('The answer "type" of a request', (group) => {
         .loginAs(await reviewer())
         .withCsrfToken()
         .json({ fields: ['type'], message: '¿De silla?' })
-      const path = `/solicitudes/${statusTokenOf(form.idForm)}`
+      const path = `/solicitudes/${statusTokenOf(form)}`
       const request = client.post(path).withCsrfToken().redirects(0)
       addFields(request, { ...said, _method: 'PUT' })
       await request

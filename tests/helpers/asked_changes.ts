@@ -23,7 +23,7 @@ export async function ask(
 }
 
 /** The path of the applicant's status page. */
-export const statusPathOf = (form: Form) => `/solicitudes/${statusTokenOf(form.idForm)}`
+export const statusPathOf = (form: Form) => `/solicitudes/${statusTokenOf(form)}`
 
 /** Sends an answer like the status page: a body of fields and files. */
 export async function answer(

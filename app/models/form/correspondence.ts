@@ -15,10 +15,17 @@ type Addressed = {
   detail: Stored
 }
 
+type Recipient = Pick<Addressed, 'type' | 'name' | 'email' | 'detail'>
+
+const tutorIn = ({ type, name, email, detail }: Recipient) =>
+  formTypes.get(type).mailTo?.({ ...detail, name, email })
+
+export const addressOf = (form: Recipient) => (tutorIn(form) ?? form).email ?? null
+
 /** A mail to the person or their tutor; empty without an address. */
 export function mailAbout(form: Addressed, template: string, params: MailParams = {}): MailOrder[] {
   const { name, email, detail } = form
-  const tutor = formTypes.get(form.type).mailTo?.({ ...detail, name, email })
+  const tutor = tutorIn(form)
   const to = tutor ?? { name, email }
   const team = textIn(detail, 'playerName')
   if (!to.email) return []

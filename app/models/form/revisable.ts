@@ -15,17 +15,20 @@ import Consent from '#models/consent'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { consentsIn } from '#models/form/consent_words'
+import { addressOf, mailAbout } from '#models/form/correspondence'
 import { askTutor } from '#models/form/tutor'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
 import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
+import MailMessage from '#models/mail_message'
 import FormFile from '#models/form_file'
 import type { SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
 import { discardUploads, storeUploads, type StoredFile, withWireName } from '#models/form/uploads'
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
+import { newStatusLink } from '#text/secrets'
 import type { Actor } from '#shared/history'
 import type { Uploads } from '#form_types/define'
 
@@ -121,10 +124,17 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         }
         const { columns, detail } = splitAnswers(answers)
         const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
+        const row = { ...columns, detail: { ...this.detail, ...detail } }
+        const { id, idForm } = this
+        const own = { type: this.type, name: this.name, email: this.email }
         const hasOtherTutor = ofTutor.some((name) => changed.includes(name))
+        const isForOther = hasOtherTutor || addressOf({ ...own, ...row }) !== addressOf(this)
+        // Applicants who correct their own address stay on their page.
+        const endsLink = by !== null && isForOther
         const unlogged = {
           ...columnsOf(sets, changed),
           ...(hasOtherTutor && { tutorConfirmedAt: null }),
+          ...(endsLink && newStatusLink(idForm)),
         }
         if (changed.length === 0 && version === this.version && Object.keys(unlogged).length === 0)
           return
@@ -132,7 +142,6 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         // The history records that a document changed, but not its number.
         const fields = this.formType.allFields
         const sensitive = (name: string) => fields[name]?.sensitive ?? false
-        const row: Stored = { ...columns, detail: { ...this.detail, ...detail } }
         const changes = await changedColumns(trx, this, row)
         const written = await trx
           .from('forms')
@@ -144,7 +153,6 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
             updated_at: sqlNow(trx),
           })
         if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
-        const { id, idForm } = this
         const form = { id, idForm, personKey: changes.person_key }
         await replaceFiles(trx, form, changed, files)
         await FormPhoto.add(trx, form, photos)
@@ -153,7 +161,7 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           await Consent.record(trx, this, { fields: consentsIn(this.formType, given), locale })
         }
         await moveGuestsToPlayer(trx, this, answers, by)
-        if (hasOtherTutor) await askOtherTutor(trx, this)
+        if (isForOther) await writeToOther(trx, this, { endsLink, hasOtherTutor })
         const recorded = (values: Stored) =>
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
@@ -195,13 +203,25 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
   }
 }
 
-async function askOtherTutor(trx: TransactionClientContract, { id, constructor }: Form) {
+async function writeToOther(
+  trx: TransactionClientContract,
+  { id, constructor }: Form,
+  { endsLink, hasOtherTutor }: { endsLink: boolean; hasOtherTutor: boolean }
+) {
   const form = await (constructor as typeof Form)
     .query({ client: trx })
     .where('id', id)
     .preload('tournament')
     .firstOrFail()
-  await askTutor(trx, form, form.tournament)
+  if (endsLink) await sendNewLink(trx, form)
+  if (hasOtherTutor) await askTutor(trx, form, form.tournament)
+}
+
+/** To whom nobody ever wrote, as after a silent import, nobody writes now. */
+async function sendNewLink(trx: TransactionClientContract, form: Form) {
+  if (form.withdrawnAt || form.isRestricted) return
+  const written = await MailMessage.query({ client: trx }).where('formId', form.id).first()
+  if (written) await MailMessage.order(mailAbout(form, 'reminder'), trx)
 }
 
 /** Category and permission follow the corrected answers, unless the office chose others. */

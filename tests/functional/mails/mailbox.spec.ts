@@ -155,7 +155,7 @@ test.group('The file mailbox', (group) => {
       [[form.id, { template: 'approved' }]]
     )
     const kept = JSON.stringify([await MailMessage.all(), await Form.all(), await FormLog.all()])
-    assert.notInclude(kept, statusTokenOf(form.idForm))
+    assert.notInclude(kept, statusTokenOf(form))
   })
 })
 

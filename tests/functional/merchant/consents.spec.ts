@@ -90,7 +90,7 @@ test.group('Consents', (group) => {
     const by = await reviewer()
     await form.askFor({ fields: ['acceptImages'], message: 'Falta.' }, by)
     await client
-      .put(`/solicitudes/${statusTokenOf(form.idForm)}`)
+      .put(`/solicitudes/${statusTokenOf(form)}`)
       .withSession({ locale: 'en' })
       .withCsrfToken()
       .json({ acceptImages: 'true' })
@@ -148,7 +148,7 @@ test.group('Consents', (group) => {
   }) => {
     const form = await sent(client, 'ballboy', { locale: 'en' })
     const texts = (await ConsentText.all()).map(({ text }) => text)
-    const own = await client.get(`/solicitudes/${statusTokenOf(form.idForm)}/data`)
+    const own = await client.get(`/solicitudes/${statusTokenOf(form)}/data`)
     assert.sameMembers(
       own.body().consents.map(({ text }: any) => text),
       texts

@@ -103,7 +103,7 @@ test.group('Languages in a correction', (group) => {
     const form = await Form.firstOrFail()
     await form.askFor({ fields: ['languages'], message: '¿Francés?' }, await reviewer())
     await client
-      .put(`/solicitudes/${statusTokenOf(form.idForm)}`)
+      .put(`/solicitudes/${statusTokenOf(form)}`)
       .withCsrfToken()
       .json({ languages: [{ language: 'french', level: 'expert' }] })
     await form.refresh()

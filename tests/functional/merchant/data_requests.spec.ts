@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import DataRequest from '#models/data_request'
+import type Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { PersonErasure } from '#people/erasure'
 import { forgetRequests } from '#purge/forget_requests'
@@ -25,9 +26,9 @@ async function applicant() {
   return FormFactory.merge({ tournamentId: tennis.id }).create()
 }
 
-const ask = (client: ApiClient, { idForm }: { idForm: string }, body: object) =>
+const ask = (client: ApiClient, form: Form, body: object) =>
   client
-    .post(`/solicitudes/${statusTokenOf(idForm)}/rights`)
+    .post(`/solicitudes/${statusTokenOf(form)}/rights`)
     .withCsrfToken()
     .redirects(0)
     .json(body)
@@ -72,7 +73,7 @@ test.group('What people ask for about their data', (group) => {
     assert.containsSubset(requests.data, [
       { kind: 'erasure', reason: 'Ya no voy', dueOn, overdue: false, reference: form.idForm },
     ])
-    const page = await client.get(`/solicitudes/${statusTokenOf(form.idForm)}`).withInertia()
+    const page = await client.get(`/solicitudes/${statusTokenOf(form)}`).withInertia()
     assert.containsSubset(page.inertiaProps, { rights: [{ kind: 'erasure', answered: false }] })
   })
 

@@ -103,7 +103,7 @@ test.group('The log of mails', (group) => {
     const mails = await MailMessage.query().orderBy('id')
     const { letter, mail, hindrance } = await open(`/${mails[0].id}`)
     assert.equal(letter.subject, `${form.idForm}: solicitud aprobada`)
-    assert.notInclude(letter.html, statusTokenOf(form.idForm))
+    assert.notInclude(letter.html, statusTokenOf(form))
     assert.equal(mail.to, 'ana@example.com')
     assert.isNull(hindrance)
     const reset = await open(`/${mails[1].id}`)

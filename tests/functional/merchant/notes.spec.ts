@@ -96,7 +96,7 @@ test.group('Internal notes', (group) => {
     const { form, user } = await desk()
     await send(client, form, user, 'notes', { text: 'Secretísimo' })
     await send(client, form, user, 'assign-to', { user: user.id })
-    const token = statusTokenOf(form.idForm)
+    const token = statusTokenOf(form)
     for (const name of ['status.show', 'status.data']) {
       const response = await client.get(router.makeUrl(name, { token }))
       response.assertStatus(200)

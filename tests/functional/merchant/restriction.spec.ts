@@ -373,7 +373,7 @@ test.group('The restriction of a person', (group) => {
     assert.isNull(person.thumb)
     assert.include(person.emails, marks.email)
     assert.isTrue(requests.every(({ restricted }: { restricted: boolean }) => restricted))
-    const page = await client.get(`/solicitudes/${statusTokenOf(form.idForm)}`).withInertia()
+    const page = await client.get(`/solicitudes/${statusTokenOf(form)}`).withInertia()
     const { restrictedAt } = await form.refresh()
     const day = restrictedAt!.setZone('Europe/Madrid').toISODate()
     assert.equal((page.inertiaProps as any).restrictedOn, day)

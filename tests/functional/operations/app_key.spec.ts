@@ -15,7 +15,8 @@ const NEXT = 'next-application-key-0123456789abcdef'
 
 test.group(`APP_KEY (${Kind.name})`, (group) => {
   const product = new Kind()
-  const hashes = () => product.query('select id_form, status_token_hash as hash from forms')
+  const hashes = () =>
+    product.query('select id_form, link_salt, status_token_hash as hash from forms')
   group.setup(() => () => product.remove())
   group.each.setup(async () => {
     product.environment = {}
@@ -46,8 +47,8 @@ test.group(`APP_KEY (${Kind.name})`, (group) => {
     const { code, said } = await product.ace('app:rotate')
     assert.equal(code, 0, said)
     assert.include(said, `renewed ${requests.length} status links and 1 authenticator apps`)
-    for (const { id_form: reference, hash } of await hashes())
-      assert.equal(hash, sha256(statusTokenOf(reference, new Secret(NEXT))), reference)
+    for (const { id_form: idForm, link_salt: linkSalt, hash } of await hashes())
+      assert.equal(hash, sha256(statusTokenOf({ idForm, linkSalt }, new Secret(NEXT))), idForm)
 
     product.environment = { APP_KEY: NEXT }
     const again = await product.ace('app:rotate')
@@ -60,16 +61,17 @@ test.group(`APP_KEY (${Kind.name})`, (group) => {
 
 test.group('Status links', () => {
   const [now, before] = [new Secret(NEXT), new Secret('former-application-key-0123456789')]
+  const request = { idForm: 'TEN24-PR-000001', linkSalt: null }
   const sentWith = (key: Secret<string>) => ({
-    idForm: 'TEN24-PR-000001',
-    statusTokenHash: sha256(statusTokenOf('TEN24-PR-000001', key)),
+    ...request,
+    statusTokenHash: sha256(statusTokenOf(request, key)),
   })
 
   test('a request that was sent with an earlier key keeps its link while the key is named', ({
     assert,
   }) => {
     const form = sentWith(before)
-    assert.equal(statusTokenFor(form, [now, before]), statusTokenOf(form.idForm, before))
-    assert.equal(statusTokenFor(sentWith(now), [now, before]), statusTokenOf(form.idForm, now))
+    assert.equal(statusTokenFor(form, [now, before]), statusTokenOf(form, before))
+    assert.equal(statusTokenFor(sentWith(now), [now, before]), statusTokenOf(form, now))
   })
 })

@@ -27,7 +27,7 @@ async function asked(client: ApiClient, fields?: string[]) {
       .json({ fields, message: 'Envíe otra foto, por favor.' })
     await form.refresh()
   }
-  return { form, user, path: `/solicitudes/${statusTokenOf(form.idForm)}` }
+  return { form, user, path: `/solicitudes/${statusTokenOf(form)}` }
 }
 
 test.group('The applicant’s own request', (group) => {

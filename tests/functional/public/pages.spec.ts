@@ -41,7 +41,7 @@ test.group('The page after sending', (group) => {
   test('the link in the mail shows the state of the request', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id, name: 'Iñaki' }).create()
-    const path = `/solicitudes/${statusTokenOf(form.idForm)}`
+    const path = `/solicitudes/${statusTokenOf(form)}`
     const response = await client.get(path).withInertia()
     response.assertInertiaComponent('forms/status')
     response.assertHeader('referrer-policy', 'no-referrer')
@@ -63,7 +63,7 @@ test.group('The page after sending', (group) => {
   }) => {
     const { golf } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: golf.id, type: 'gpress' }).create()
-    const path = `/solicitudes/${statusTokenOf(form.idForm)}`
+    const path = `/solicitudes/${statusTokenOf(form)}`
     const { app } = (await client.get(path).withInertia()).inertiaProps as any
     const { app: ofForm } = (await client.get('/golf/prensa').withInertia()).inertiaProps as any
     assert.deepInclude(app, { tournament: golf.fullName, sport: 'golf', accent: golf.accent })

@@ -72,7 +72,7 @@ test.group('The tutor of a minor', (group) => {
       .get('/forms/recogepelotas/gracias')
       .withSession({ 'submitted.ballboy': form.idForm })
       .withInertia()
-    const status = () => client.get(`/solicitudes/${statusTokenOf(form.idForm)}`).withInertia()
+    const status = () => client.get(`/solicitudes/${statusTokenOf(form)}`).withInertia()
     for (const { inertiaProps } of [thanks, await status()])
       assert.isTrue((inertiaProps as any).waitsForTutor)
     const mail = await MailMessage.findByOrFail('template', 'tutor')

@@ -71,7 +71,12 @@ test.group("A mail in the office's own words", () => {
     name: 'Leo',
     lastName: 'Ruiz',
   })
-  const mail = (params: MailParams) => ({ template: 'rejected', locale: 'es' as const, params })
+  const mail = (params: MailParams) => ({
+    template: 'rejected',
+    locale: 'es' as const,
+    to: '',
+    params,
+  })
 
   test('a mail names the subject of the request and greets its recipient', ({ assert }) => {
     const text = { subject: '{name}\n{lastName}', body: 'Lo de {name} {lastName}.' }

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { nonceOf, personKeyOf, randomToken, sha256, statusTokenOf } from '#text/secrets'
+import {
+  newStatusLink,
+  nonceOf,
+  personKeyOf,
+  randomToken,
+  sha256,
+  statusTokenOf,
+} from '#text/secrets'
 
 test.group('Secrets', () => {
   test('a token has 26 letters that are hard to misread, and no two tokens are the same', ({
@@ -17,12 +24,24 @@ test.group('Secrets', () => {
     }
   })
 
-  test('the status link of a request never changes and belongs to no other request', ({
+  test('the status link of a request stays while its salt stays, and belongs to no other request', ({
     assert,
   }) => {
-    assert.equal(statusTokenOf('TST24-PR-000001'), statusTokenOf('TST24-PR-000001'))
-    assert.notEqual(statusTokenOf('TST24-PR-000001'), statusTokenOf('TST24-PR-000002'))
-    assert.match(statusTokenOf('TST24-PR-000001'), /^[0-9A-HJKMNP-TV-Z]{26}$/)
+    const [idForm, linkSalt] = ['TST24-PR-000001', 'A']
+    const token = statusTokenOf({ idForm, linkSalt })
+    assert.equal(statusTokenOf({ idForm, linkSalt }), token)
+    for (const other of [
+      { idForm, linkSalt: 'B' },
+      { idForm, linkSalt: null },
+      { idForm: 'TST24-PR-000002', linkSalt },
+    ])
+      assert.notEqual(statusTokenOf(other), token)
+    assert.match(token, /^[0-9A-HJKMNP-TV-Z]{26}$/)
+  })
+
+  test('requests with the same reference have different status links', ({ assert }) => {
+    const [first, second] = [1, 2].map(() => newStatusLink('TST24-PR-000001'))
+    assert.notEqual(first.statusTokenHash, second.statusTokenHash)
   })
 
   test('a document gives the same key however it is typed, and the key does not reveal it', ({

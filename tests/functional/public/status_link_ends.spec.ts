@@ -1,0 +1,148 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { FormFactory } from '#database/factories/form_factory'
+import { appUrl } from '#config/app'
+import { writeLetter } from '#mails/letter'
+import Form from '#models/form'
+import MailMessage from '#models/mail_message'
+import { tutorMail } from '#models/form/tutor'
+import { sendReminder } from '#requests/reminder'
+import { sha256, statusTokenOf } from '#text/secrets'
+import { answer, ask, statusPathOf } from '#tests/helpers/asked_changes'
+import { ballboyOf } from '#tests/helpers/ballboys'
+import { sendForm } from '#tests/helpers/forms'
+import { people } from '#tests/helpers/office'
+import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
+
+const tutor = { name: 'Ana', document: '12345678Z' }
+
+/** A request whose person was written to. */
+async function written(kind: 'press' | 'ballboy' = 'press', changes: Record<string, unknown> = {}) {
+  const { tennis } = await openTournaments()
+  const { id } =
+    kind === 'ballboy'
+      ? await ballboyOf(tennis, 'Leo', tutor, changes)
+      : await FormFactory.merge({ tournamentId: tennis.id, ...changes }).create()
+  await sendReminder(id)
+  const form = await Form.findOrFail(id)
+  return { form, path: statusPathOf(form), by: await people.editor() }
+}
+
+const newestMail = () => MailMessage.query().orderBy('id', 'desc').firstOrFail()
+
+const linkIn = async (mail: MailMessage) =>
+  (await writeLetter(mail)).action?.url.slice(appUrl.length) ?? null
+
+test.group('The end of a status link', (group) => {
+  emptyWorld(group)
+
+  test('the link of a former request opens no later one with its reference', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const former = await Form.firstOrFail()
+    const path = statusPathOf(former)
+    ;(await client.get(path)).assertStatus(200)
+    await former.delete()
+    await db.from('form_counters').delete()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const later = await Form.firstOrFail()
+    assert.equal(later.idForm, former.idForm)
+    ;(await client.get(path)).assertStatus(404)
+    ;(await client.get(statusPathOf(later))).assertStatus(200)
+  })
+
+  test('a request of an earlier version keeps the link of its mails', async ({
+    client,
+    assert,
+  }) => {
+    const unsalted = { idForm: 'TST24-PR-000001', linkSalt: null }
+    const statusTokenHash = sha256(statusTokenOf(unsalted))
+    const { path } = await written('press', { ...unsalted, statusTokenHash })
+    assert.equal(await linkIn(await newestMail()), path)
+    ;(await client.get(path)).assertStatus(200)
+  })
+
+  test('{kind}: when the office changes {name}, the old link ends and a mail brings the new one')
+    .with([
+      { kind: 'press', name: 'email', value: 'new@example.com', to: 'new@example.com' },
+      { kind: 'ballboy', name: 'tutorEmail', value: 'new@example.com', to: 'new@example.com' },
+      { kind: 'ballboy', name: 'tutorDocument', value: '87654321X', to: 'tutor@example.com' },
+    ] as const)
+    .run(async ({ client, assert }, { kind, name, value, to }) => {
+      const { form, path, by } = await written(kind)
+      await form.revise({ [name]: value }, { by })
+      ;(await client.get(path)).assertStatus(404)
+      ;(await client.delete(path).withCsrfToken()).assertStatus(404)
+      const mail = await newestMail()
+      assert.deepEqual([mail.template, mail.to], ['reminder', to])
+      const link = await linkIn(mail)
+      assert.equal(link, statusPathOf(form))
+      ;(await client.get(link!)).assertStatus(200)
+    })
+
+  test('{kind}: a correction of {name} keeps the link and writes to nobody')
+    .with([
+      { kind: 'press', name: 'name' },
+      { kind: 'ballboy', name: 'email' },
+    ] as const)
+    .run(async ({ client, assert }, { kind, name }) => {
+      const { form, path, by } = await written(kind)
+      await form.revise({ [name]: 'ana@example.com' }, { by })
+      ;(await client.get(path)).assertStatus(200)
+      assert.lengthOf(await MailMessage.all(), 1)
+    })
+
+  test('the link ends with its address, without a mail, if the request {why}')
+    .with([
+      { why: 'was entered silently', change: () => db.from('mail_log').delete() },
+      { why: 'has no address left', value: null },
+      { why: 'is withdrawn', change: (form: Form) => form.withdraw() },
+      {
+        why: 'is restricted',
+        change: (form: Form) => form.merge({ restrictedAt: DateTime.utc() }).save(),
+      },
+    ] as { why: string; value?: null; change?: (form: Form) => Promise<unknown> }[])
+    .run(async ({ client, assert }, { value = 'new@example.com', change }) => {
+      const { form, path, by } = await written()
+      await change?.(form)
+      const { length } = await MailMessage.all()
+      await (await form.refresh()).revise({ email: value }, { by })
+      ;(await client.get(path)).assertStatus(404)
+      assert.lengthOf(await MailMessage.all(), length)
+    })
+
+  test('applicants who correct their own address stay on their page', async ({
+    client,
+    assert,
+  }) => {
+    const { form, path } = await written()
+    await ask(client, form, { fields: ['email'] })
+    const response = await answer(client, form, { email: 'own@example.com' })
+    response.assertHeader('location', path)
+    ;(await client.get(path)).assertStatus(200)
+    assert.equal((await form.refresh()).email, 'own@example.com')
+  })
+
+  test('a mail that still waits for a former address brings no link there', async ({ assert }) => {
+    const { form, by } = await written()
+    const waiting = await newestMail()
+    assert.isNotNull(await linkIn(waiting))
+    await form.revise({ email: 'new@example.com' }, { by })
+    assert.isNull(await linkIn(waiting))
+  })
+
+  test('a mail that still waits for a former tutor cannot confirm for the new one', async ({
+    assert,
+  }) => {
+    const { form, by } = await written('ballboy')
+    await db.transaction((trx) => MailMessage.order(tutorMail(form), trx))
+    const waiting = await newestMail()
+    assert.isNotNull(await linkIn(waiting))
+    await form.revise({ tutorEmail: 'new@example.com' }, { by })
+    assert.isNull(await linkIn(waiting))
+  })
+})
