@@ -90,6 +90,11 @@ export default class Tournament extends TournamentSchema {
     return window?.isOpen(now) ?? false
   }
 
+  async everHadRequests(): Promise<boolean> {
+    const counters = db.from('form_counters').where('tournament_id', this.id)
+    return (await counters.where('last', '>', 0).first()) !== null
+  }
+
   get today() {
     return DateTime.now().setZone(this.timeZone).toISODate()!
   }

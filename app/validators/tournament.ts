@@ -111,6 +111,8 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
     ...ofWindows,
   ]
   if (edition && edition.sport !== sent.sport) broken.push({ field: 'sport', rule: 'sameSport' })
+  if (edition && edition.code !== sent.code && (await edition.everHadRequests()))
+    broken.push({ field: 'code', rule: 'sameCode' })
   const twin = await Tournament.query()
     .where({ sport: sent.sport, year: sent.year })
     .if(edition, (query) => query.whereNot('id', edition!.id))

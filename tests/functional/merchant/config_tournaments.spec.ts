@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import { FormFactory } from '#database/factories/form_factory'
@@ -127,6 +128,30 @@ test.group('Editions', (group) => {
     const windows = { press: { opensAt: now.toISODate(), closesAt: midnight } }
     await send('put', `/${tennis.id}`, { ...own, windows })
     assert.equal(await closesOn(), now.toISODate())
+  })
+
+  test('the code of an edition stays once a request has it in its reference', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { send } = await configuring(client, path, 'en')
+    const save = async (changes: object) => {
+      const { sport, name, year, startsOn, endsOn } = tennis
+      const sent = { sport, name, year, startsOn, endsOn, ...changes }
+      const errors = flashed(await send('put', `/${tennis.id}`, sent)).errors
+      return [errors?.code?.[0] ?? null, (await tennis.refresh()).code]
+    }
+    const counter = { tournament_id: tennis.id, code: 'PR', last: 0 }
+    await db.table('form_counters').insert(counter)
+    assert.deepEqual(await save({ code: 'NEW24' }), [null, 'NEW24'])
+    await db.from('form_counters').update({ last: 1 })
+    assert.deepEqual(await save({ code: 'new24', name: 'Open' }), [null, 'NEW24'])
+    assert.equal(tennis.name, 'Open')
+    assert.deepEqual(await save({ code: 'TST24' }), [
+      'Requests have this code in their references, so it does not change.',
+      'NEW24',
+    ])
   })
 
   test('an invalid edition is refused with errors at the fields and changes nothing', async ({
