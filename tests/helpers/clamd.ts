@@ -23,8 +23,8 @@ export class Clamd {
       socket.on('error', () => {})
       socket.on('data', (part: Buffer) => {
         if (this.answersAtOnce) {
-          socket.pause().end(`${this.answersAtOnce}\0`)
-          return void setTimeout(() => socket.destroy(), 200)
+          socket.pause().write(`${this.answersAtOnce}\0`)
+          return socket.destroySoon()
         }
         parts.push(part)
         const said = this.#answerTo(Buffer.concat(parts))
