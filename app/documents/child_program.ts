@@ -47,9 +47,8 @@ export type Program = {
 }
 
 /**
- * Runs a program in a child process. If it exceeds a limit, it is killed: it only reads, so nothing
- * stays half done. It is dismissed after its last message, because one in a hundred processes of Node
- * never ends by itself: V8's threads wait for each other.
+ * Runs a program in a child process. Beyond a limit it is killed: it only reads, so nothing stays half
+ * done. After its last message it is dismissed, for not every process of Node ends (`endAtOnce`).
  * @throws ProgramFailure unless it ends well
  */
 export async function runProgram<Message>(work: ChildProgram<Message>): Promise<void> {

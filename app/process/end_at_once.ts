@@ -1,5 +1,2 @@
-/**
- * Ends a child process that nobody waits for. By `process.exit` one in a hundred never ends: it waits for
- * V8's threads, which wait for it.
- */
+/** Ends a child process. After `process.exit` one in a hundred waits for a thread of V8 for ever. */
 export const endAtOnce = () => process.kill(process.pid, 'SIGKILL')
