@@ -4,9 +4,9 @@ export const NAMELESS = '—'
 /** Stands where words about a person were removed from a text or a list. */
 export const REMOVED = '…'
 
-const RECENT_DAY = /^(?:20[2-9]\d-[01]\d-[0-3]\d|[0-3]\d-[01]\d-20[2-9]\d)$/
+const RECENT_DAY = /^(?:20[2-9]\d[-/][01]\d[-/][0-3]\d|[0-3]?\d[-/][01]?\d[-/]20[2-9]\d)$/
 
-const NUMBER = /[\p{L}\d]*\d(?:[-. ]?\d){4,}[\p{L}\d]*(?:-\p{L}(?!\p{L}))?/gu
+const NUMBER = /[\p{L}\d]*\d(?:[-. /]?\d){4,}[\p{L}\d]*(?:-\p{L}(?!\p{L}))?/gu
 
 /**
  * The name of a file with other words for numbers of five digits or more: people name files after their

@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { publicPages } from '#http/site/public_page'
+import SendStatusLinks from '#jobs/send_status_links'
 import Form from '#models/form'
 import { whereWrittenTo } from '#models/form/correspondence'
 import Tournament from '#models/tournament'
-import { sendReminder } from '#requests/reminder'
 import { statusLinkValidator } from '#validators/forms'
 
 /** More requests than a person sends. */
@@ -26,7 +26,7 @@ export default class StatusLinksController {
       .orderBy('id', 'desc')
       .limit(MOST)
       .select('id')
-    for (const { id } of forms) await sendReminder(id)
+    await SendStatusLinks.dispatch({ formIds: forms.map(({ id }) => id) }).run()
     flash(ctx, 'success', i18n.t('messages.linksSent'))
     return response.redirect('/solicitudes')
   }

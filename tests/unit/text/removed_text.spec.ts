@@ -11,6 +11,8 @@ test.group('The name of a file', () => {
       ['WTA 2026-05-01, 12345678Z.csv', 'WTA 2026-05-01, ….csv'],
       ['WTA 2026-05-01 12345678Z.csv', 'WTA ….csv'],
       ['hijo 2014-05-01.jpg', 'hijo ….jpg'],
+      ['1/5/2014', '…'],
+      ['31/04/2026', '31/04/2026'],
       ['Carta 2 de 3, 2026.pdf', 'Carta 2 de 3, 2026.pdf'],
     ])
     .run(({ assert }, [sent, kept]) => {
