@@ -329,12 +329,14 @@ export class CollectiveFormSchema extends BaseModel {
 }
 
 export class CollectiveSchema extends BaseModel {
-  static $columns = ['createdAt', 'document', 'email', 'hashedBy', 'id', 'keyId', 'lastname', 'name', 'nonce', 'observations', 'phone', 'sealed', 'searchText', 'sign', 'signedAt', 'signedBy', 'state', 'type', 'updatedAt', 'userId'] as const
+  static $columns = ['createdAt', 'document', 'documentMasked', 'email', 'hashedBy', 'id', 'keyId', 'lastname', 'name', 'nonce', 'observations', 'phone', 'sealed', 'searchText', 'sign', 'signedAt', 'signedBy', 'state', 'type', 'updatedAt', 'userId'] as const
   $columns = CollectiveSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare document: string | null
+  @flagColumn()
+  declare documentMasked: boolean
   @column()
   declare email: string | null
   @column()

@@ -69,7 +69,7 @@ async function receiptOf(
 
 function factsOf(pickup: Pickup, i18n: I18n, reader: User | 'collector') {
   const { fullName, email, phone, observations } = pickup
-  const document = collectorNumberFor(reader, pickup.document)
+  const document = collectorNumberFor(reader, pickup)
   const facts = { collector: fullName, document, email, phone, observations }
   return Object.entries(facts)
     .filter(([, text]) => text)

@@ -199,13 +199,15 @@ test.group('What users without the right to edit see', (group) => {
 test.group('The number of a collector', (group) => {
   emptyWorld(group)
 
-  test('shows its end on the list and on the receipt, whole only to users who may edit', async ({
+  test('the desk sees it as typed, others see its end on the list and on the receipt', async ({
     client,
     assert,
   }) => {
     const { ids, user } = await printedCards(1)
     const desk = deskOf(client, user)
     const list = await desk.begin(ids)
+    assert.equal((await desk.open(list)).document, collector.document)
+    await user.merge({ role: 'staff', canEdit: false }).save()
     assert.equal((await desk.open(list)).document, '•••••678Z')
     const receipt = async () => {
       const pdf = await client.get(`/merchant/signature/${list.id}/print`).loginAs(user)
@@ -214,8 +216,7 @@ test.group('The number of a collector', (group) => {
     const masked = await receipt()
     assert.include(masked, '•••••678Z')
     assert.notInclude(masked, collector.document)
-    await user.merge({ role: 'staff', canEdit: true }).save()
-    assert.equal((await desk.open(list)).document, collector.document)
+    await user.merge({ canEdit: true }).save()
     assert.include(await receipt(), collector.document)
   })
 
@@ -245,6 +246,7 @@ test.group('The number of a collector', (group) => {
     const holder = { name, lastname, document: form.document }
     const list = await desk.begin(ids, { ...holder, type: 'person' })
     assert.equal((await Pickup.findOrFail(list.id)).document, 'PASS556677')
+    assert.equal((await desk.open(list)).document, '••••••6677', 'whoever sent the mask sees it')
     const { bytes } = await receiptPdf(list.id, 'es', 'collector')
     assert.include(readPdf(bytes).pages.join(' '), '••••••6677')
   })
@@ -269,12 +271,28 @@ test.group('The number of a collector', (group) => {
     }
   })
 
+  test('a number that came from a mask stays masked after its applicant is gone and after a correction by an editor', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, forms } = await printedCards(1, { document: 'PASS556677' })
+    const desk = deskOf(client, user)
+    const { name, lastName: lastname } = forms[0]
+    const list = await desk.begin(ids, { ...collector, name, lastname, document: '••••••6677' })
+    const editor = deskOf(client, await people.admin())
+    await editor.ask('put', `/${list.id}`, { name, lastname, document: 'PASS556677' })
+    await forms[0].delete()
+    assert.equal((await desk.open(list)).document, '••••••6677')
+    await desk.ask('put', `/${list.id}`, { name, lastname, document: 'PASS990011' })
+    assert.equal((await desk.open(list)).document, 'PASS990011')
+  })
+
   test('a number of an applicant looks like any other typed number', async ({ client, assert }) => {
     const { user, ids } = await printedCards(1, { document: 'PASS556677' })
     const desk = deskOf(client, user)
     for (const typed of ['PASS556677', 'PASS996677']) {
       const list = await desk.begin(typed === 'PASS556677' ? ids : [], { document: typed })
-      assert.equal((await desk.open(list)).document, '••••••6677')
+      assert.equal((await desk.open(list)).document, typed)
     }
   })
 
