@@ -25,6 +25,7 @@ const UNRECORDED = [
   'searchText',
   'foldedName',
   'hashedBy',
+  'documentMasked',
   'nonce',
   'version',
   'factorAskedAt',

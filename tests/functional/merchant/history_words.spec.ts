@@ -42,6 +42,7 @@ const silent = [
   'updatedAt',
   'foldedName',
   'hashedBy',
+  'documentMasked',
   'searchText',
   'tournamentId',
   'entryId',
