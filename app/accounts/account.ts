@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
+import { endAccess } from '#accounts/end_access'
 import { isGuessable } from '#accounts/guessable_password'
 import { noteEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
@@ -11,7 +12,7 @@ import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
 import { randomToken } from '#text/secrets'
 import User from '#models/user'
-import UserSession, { type Place } from '#models/user_session'
+import type { Place } from '#models/user_session'
 import { belongsToRestaurants, columnOf, rights, rolesThatMay } from '#shared/roles'
 
 const INVITATION = { days: 7 }
@@ -63,12 +64,11 @@ export class Account {
     await this.#checkChanges(after)
     if (password && (await isGuessable(password, user)))
       throw new FieldRefusal('password', 'passwordGuessable')
-    const endsLinks = ['email', 'password', 'active'].some((name) => name in user.$dirty)
-    const isExpected = isNew ? !password : Boolean(user.invitedAt && !user.lastLoginAt)
-    const invited = isExpected && user.active && 'email' in user.$dirty && !password
+    const invited = !password && this.#awaitsInvitation()
     if (invited && isNew) user.merge({ password: randomToken(), invitedAt: DateTime.utc() })
     if (user.$dirty.active === false && !isNew) this.#invalidateSessions()
-    const endsSessions = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
+    const endsAccess = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
+    const endsLinks = ['email', 'active'].some((name) => name in user.$dirty)
 
     const changed = columnsToNote.filter((name) => name in user.$dirty)
     const hasNewPassword = !isNew && 'password' in user.$dirty
@@ -80,8 +80,8 @@ export class Account {
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
         if (isLess(sightOf(user), saw)) await removeRecipient(user, trx)
-        if (endsSessions) await this.#endSessions(trx)
-        if (endsLinks) await PasswordReset.endAll(user, trx)
+        if (endsAccess) await this.#endAccess(trx)
+        else if (endsLinks) await PasswordReset.endAll(user, trx)
         if (invited) await this.#orderInvitation(trx)
         const detail = changed.join(', ')
         if (isNew) await noteEvent(trx, 'user-created', { user, by, detail: user.role })
@@ -105,8 +105,7 @@ export class Account {
     this.#invalidateSessions()
     await saveBy(user, by, {
       write: async (trx) => {
-        await this.#endSessions(trx)
-        await PasswordReset.endAll(user, trx)
+        await this.#endAccess(trx)
         await noteEvent(trx, 'sessions-ended', { user, by })
       },
     })
@@ -121,9 +120,8 @@ export class Account {
     if (await isGuessable(password, user)) throw new FieldRefusal('password', 'passwordGuessable')
     await saveBy(user.merge({ password }), by, {
       write: async (trx) => {
-        await this.#endSessions(trx)
         await write?.(trx)
-        await PasswordReset.endAll(user, trx)
+        await this.#endAccess(trx)
         const note = { user, by, ...(place && { place }) }
         // A user who has never logged in is answering an invitation.
         if (user.lastLoginAt) await tellOwner(trx, 'password-changed', note)
@@ -144,14 +142,21 @@ export class Account {
     })
   }
 
+  /** A new user, or one who has never logged in and gets another address. */
+  #awaitsInvitation() {
+    const { $isPersisted: isStored, $dirty: changes, active, invitedAt, lastLoginAt } = this.user
+    if (!active || !('email' in changes)) return false
+    return !isStored || Boolean(invitedAt && !lastLoginAt)
+  }
+
   #invalidateSessions() {
     this.user.sessionsEnded = (this.user.sessionsEnded ?? 0) + 1
   }
 
   /** The session that changes its own account stays. */
-  #endSessions(trx: TransactionClientContract) {
+  #endAccess(trx: TransactionClientContract) {
     const { user, by } = this
-    return UserSession.endAll(user, trx, { except: user.id === by.id ? by.currentSession : null })
+    return endAccess(user, trx, { except: user.id === by.id ? by.currentSession : null })
   }
 
   #orderInvitation(trx: TransactionClientContract) {

@@ -1,12 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import { endAccess } from '#accounts/end_access'
 import { tellOwner } from '#accounts/security_note'
 import User from '#models/user'
-import UserSession, { type Place } from '#models/user_session'
+import type { Place } from '#models/user_session'
 import { recordChange } from '#sql/history'
 
 /**
  * If a remember-me token was used before, one of two browsers has a copy of it. Nobody can tell which
- * is the owner's, so all sessions of its user end.
+ * is the owner's, so all sessions and links of its user end.
  */
 export async function refuseCopy(value: string, place: Place) {
   const { rememberMeTokens } = User
@@ -18,7 +19,7 @@ export async function refuseCopy(value: string, place: Place) {
     const user = await User.findOrFail(Number(token.tokenableId), { client: trx })
     const { sessionsEnded } = user
     await user.merge({ sessionsEnded: sessionsEnded + 1 }).save()
-    await UserSession.endAll(user, trx)
+    await endAccess(user, trx)
     await tellOwner(trx, 'token-reused', { user, place })
     await recordChange(trx, user, 'updated', null, {
       from: { sessionsEnded },

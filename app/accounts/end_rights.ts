@@ -1,10 +1,9 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { endAccess } from '#accounts/end_access'
 import { noteEvent } from '#accounts/security_note'
 import { formTypes } from '#form_types/index'
 import type Tournament from '#models/tournament'
-import PasswordReset from '#models/password_reset'
 import User from '#models/user'
-import UserSession from '#models/user_session'
 import { type Sport, sports } from '#shared/choices'
 import { recordChange } from '#sql/history'
 
@@ -44,8 +43,7 @@ export async function endRightsWith(
   for (const user of await usersEndingWith(trx, edition)) {
     const sessionsEnded = (user.sessionsEnded ?? 0) + 1
     await user.useTransaction(trx).merge({ active: false, sessionsEnded }).save()
-    await UserSession.endAll(user, trx)
-    await PasswordReset.endAll(user, trx)
+    await endAccess(user, trx)
     const change = { from: { active: true }, to: { active: false } }
     await recordChange(trx, user, 'updated', by, change)
     await noteEvent(trx, 'user-changed', { user, by, detail: 'active' })

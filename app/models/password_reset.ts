@@ -46,13 +46,12 @@ export default class PasswordReset extends PasswordResetSchema {
   }
 
   /**
-   * Deletes all tokens of the user. Of two who send this one at once, the second is refused.
+   * Of two who send the token at once, the second is refused.
    * @throws Refusal `resetOver`
    */
   async useUp(trx: TransactionClientContract) {
     const used = await PasswordReset.query({ client: trx }).where('id', this.id).delete()
     if (changedRows(used) === 0) throw new Refusal('resetOver')
-    await PasswordReset.endAll({ id: this.userId }, trx)
   }
 
   static endAll({ id: userId }: { id: number }, trx: TransactionClientContract) {

@@ -3,6 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import MailMessage from '#models/mail_message'
+import PasswordReset from '#models/password_reset'
 import SecurityEvent from '#models/security_event'
 import UserSession from '#models/user_session'
 import { Purge } from '#purge/purge'
@@ -58,6 +59,7 @@ test.group('A copied remember-me cookie', (group) => {
     const there = await remembered(user)
     const somebody = await remembered(await people.admin())
     const [thief, helper] = [copyOf(here), copyOf(here)]
+    const link = await PasswordReset.issueFor(user)
     assert.isTrue(await comesBack(here))
     wait({ minutes: 2 })
     assert.deepEqual(await Promise.all([isIn(thief), isIn(helper)]), [false, false])
@@ -67,6 +69,7 @@ test.group('A copied remember-me cookie', (group) => {
     }
     assert.isTrue(await comesBack(somebody))
     assert.lengthOf(await UserSession.query().where('userId', user.id), 0)
+    assert.isNull(await PasswordReset.findValid(link))
     const [alarm, ...others] = await alarms()
     const { browser, address, userId } = alarm
     assert.deepEqual([browser, address, userId, others.length], ['Safari', '127.0.0.1', user.id, 0])
