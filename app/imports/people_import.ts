@@ -7,7 +7,7 @@ import type { FormType } from '#form_types/define'
 import { normaliseDocument } from '#shared/identity_documents'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
-import { masked } from '#models/form/sight'
+import { withMaskedNumbers } from '#models/form/sight'
 import { doubtOfManyFaults, sampleLines } from '#imports/doubts'
 import type {
   ImportColumn,
@@ -26,7 +26,6 @@ import type ImportRun from '#models/import_run'
 import User from '#models/user'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { openRunFile } from '#sealing/run_files'
-import { replaceNumbers } from '#text/removed_text'
 
 const NAMES_SHOWN = 10
 
@@ -109,7 +108,7 @@ export class PeopleImport implements ImportKind {
     const count = unusedNames.length
     if (count === 0) return []
     const shown = unusedNames.slice(0, NAMES_SHOWN)
-    const names = shown.map((name) => replaceNumbers(name, masked)).join(', ')
+    const names = shown.map(withMaskedNumbers).join(', ')
     return [{ key: 'messages.importPeople.photosLeft', values: { count, names } }]
   }
 

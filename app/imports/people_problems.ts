@@ -5,8 +5,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { ImportRemark } from '#imports/kind'
 import { PHOTO_COLUMN } from '#imports/people_columns'
-import { masked } from '#models/form/sight'
-import { replaceNumbers } from '#text/removed_text'
+import { withMaskedNumbers } from '#models/form/sight'
 
 const LONGEST_QUOTE = 60
 
@@ -50,7 +49,7 @@ function sentence(
   const key = `validator.${rule}`
   const words = Object.entries(values).map(([name, value]) => [
     name,
-    QUOTES.includes(name) ? replaceNumbers(String(value), masked) : wordOf(value),
+    QUOTES.includes(name) ? withMaskedNumbers(String(value)) : wordOf(value),
   ])
   const hasSentence = i18nManager.locale('es').hasMessage(key)
   return { key: hasSentence ? key : 'validator.invalid', field, values: Object.fromEntries(words) }

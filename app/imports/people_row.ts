@@ -12,7 +12,7 @@ import Form from '#models/form'
 import { splitAnswers } from '#models/form/columns'
 import { HOST, hostOf, lockHost } from '#models/form/hosts'
 import { Submission } from '#requests/submission'
-import { countTypedNumbers } from '#requests/typed_numbers'
+import { checkStaffSubmission } from '#requests/staff_submission'
 import { type Applicant } from '#form_types/define'
 import { identityOf } from '#models/form/identity'
 import { twinIn } from '#models/form/twins'
@@ -24,7 +24,6 @@ import { textIn, type Stored } from '#sql/json'
 import { noncesOf, personKeysOf } from '#text/secrets'
 import type Tournament from '#models/tournament'
 import type User from '#models/user'
-import { checkSubmission } from '#form_types/checks'
 
 /** What all rows of an import have in common; `file` is the name of the list. */
 export type PeopleContext = {
@@ -106,14 +105,14 @@ export class PeopleRow {
     const answers = reading.answersOf(this.cells)
     for (const [name, field] of questionsOf(formType))
       if (accepted && field.required && field.kind.unanswered !== undefined) answers[name] ??= true
-    const { applicant } = await checkSubmission(
+    const { applicant } = await checkStaffSubmission(
+      this.context.by,
       { i18n: i18nManager.locale(locale) },
       formType,
       edition,
       answers,
-      { byStaff: true, withoutFiles: true }
+      { withoutFiles: true }
     )
-    await countTypedNumbers(this.context.by, formType, { applicant })
     return { ...applicant, uploads: await this.#uploads(textIn(applicant.answers, 'document')) }
   }
 

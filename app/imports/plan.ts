@@ -10,10 +10,9 @@ import type { ImportKind, Mapping } from '#imports/kind'
 import ImportMapping from '#models/import_mapping'
 import type ImportRun from '#models/import_run'
 import type { Plan } from '#models/import_run'
-import { masked } from '#models/form/sight'
+import { withMaskedNumbers } from '#models/form/sight'
 import { openRunFile } from '#sealing/run_files'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
-import { replaceNumbers } from '#text/removed_text'
 
 /** A plan with the first rows of its list, for the preview. */
 export type ShownPlan = Plan & Pick<SheetFacts, 'sample'>
@@ -41,7 +40,7 @@ export async function withReadList<Result>(
       ...choice,
     })
     // Without a line of headers, they are the first person. A plan is stored readably.
-    const facts = { ...read, headers: written.map((header) => replaceNumbers(header, masked)) }
+    const facts = { ...read, headers: written.map(withMaskedNumbers) }
     const rememberedMapping = await recallMapping(kind, facts.headers)
     const mapping = rememberedMapping ?? guessMapping(kind, facts)
     return await use({ ...facts, mapping, remembered: rememberedMapping !== null }, rowsPath)

@@ -8,7 +8,7 @@ import { formPage, shownColumns } from '#queries/request_list'
 import { hostOptions } from '#queries/host_options'
 import { isPlaceName } from '#requests/reservation'
 import { Submission } from '#requests/submission'
-import { countTypedNumbers } from '#requests/typed_numbers'
+import { checkStaffSubmission } from '#requests/staff_submission'
 import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
 import { can } from '#http/abilities'
@@ -30,7 +30,6 @@ import { pager } from '#props/pager'
 import { requestProps } from '#props/request'
 import { requestListProps } from '#props/request_list'
 import { shownFilter } from '#props/shown_filter'
-import { checkSubmission } from '#form_types/checks'
 import { sentIn } from '#http/request_body'
 import { shownGuestValidator } from '#validators/guests'
 import { formListValidator } from '#validators/forms'
@@ -94,11 +93,9 @@ export default class FormsController {
     if (params.type && !formType.path?.includes(':type')) throw notFound(ctx)
     const tournament = await editionWithLists(ctx, formType)
     const sent = { ...(await sentIn(ctx)), ...(params.type && { type: params.type }) }
-    const { nonce, applicant, guests } = await checkSubmission(ctx, formType, tournament, sent, {
-      byStaff: true,
-    })
     const by = auth.getUserOrFail()
-    await countTypedNumbers(by, formType, { applicant, guests })
+    const checked = await checkStaffSubmission(by, ctx, formType, tournament, sent)
+    const { nonce, applicant, guests } = checked
     const form = await new Submission(formType, tournament, applicant, {
       nonce,
       guests,

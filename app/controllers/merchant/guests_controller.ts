@@ -8,10 +8,9 @@ import { hostOf, lockHost } from '#models/form/hosts'
 import { hostOptions } from '#queries/host_options'
 import { nameOfPlace } from '#requests/reservation'
 import { Submission } from '#requests/submission'
-import { countTypedNumbers } from '#requests/typed_numbers'
+import { checkStaffSubmission } from '#requests/staff_submission'
 import FormPolicy from '#policies/form_policy'
 import { formTypeProp, optionsProp } from '#props/form_type'
-import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { guestHostValidator, reservedValidator } from '#validators/guests'
 import { can } from '#http/abilities'
@@ -59,12 +58,10 @@ export default class GuestsController {
     const host = await hostOf(player, tournament.id)
     if (!host) throw fieldError(ctx, 'player', 'notAHost')
     const { reserved = false } = await request.validateUsing(reservedValidator, { data: sent })
-    const { nonce, applicant } = await checkSubmission(ctx, formType, tournament, sent, {
-      byStaff: true,
-      reserved,
-    })
     const by = auth.getUserOrFail()
-    await countTypedNumbers(by, formType, { applicant })
+    const options = { reserved }
+    const checked = await checkStaffSubmission(by, ctx, formType, tournament, sent, options)
+    const { nonce, applicant } = checked
     const locale = localeOf(i18n)
     if (reserved) await nameReservedPlace(host, applicant.answers, locale)
     const guest = await new Submission(formType, tournament, applicant, {

@@ -1,22 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { importAnswer } from '#http/import_answer'
-import { confirmList } from '#imports/receive_list'
+import { confirmImport } from '#http/import_pages'
 import OfficePolicy from '#policies/office_policy'
-import { importMappingValidator } from '#validators/import'
 import { importRunOf } from '#http/route_records'
 
 export default class ImportMappingsController {
   async update(ctx: HttpContext) {
-    const { request, bouncer } = ctx
-    await bouncer.with(OfficePolicy).authorize('import')
-    const run = await importRunOf(ctx)
-    await bouncer.with(OfficePolicy).authorize('readImport', run)
-    const {
-      mapping,
-      confirm: confirmed,
-      ...choice
-    } = await request.validateUsing(importMappingValidator)
-    await confirmList(run, mapping, { ...choice, confirmed })
-    return importAnswer(ctx, run)
+    await ctx.bouncer.with(OfficePolicy).authorize('import')
+    return confirmImport(ctx, await importRunOf(ctx))
   }
 }

@@ -1,27 +1,20 @@
-import { undoCounts } from '#imports/undo_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { importAnswer } from '#http/import_answer'
+import { showImport } from '#http/import_pages'
 import { limits } from '#documents/spreadsheet'
 import { Refusal } from '#exceptions/refusal'
 import { kindOf } from '#imports/kinds'
-import { planFor, receiveList } from '#imports/receive_list'
-import { failuresOf } from '#imports/result_sheet'
+import { receiveList } from '#imports/receive_list'
 import ImportRun from '#models/import_run'
 import Tournament from '#models/tournament'
 import OfficePolicy from '#policies/office_policy'
-import { importPreview, importRow, undoProp } from '#props/import'
+import { importRow } from '#props/import'
 import { pager } from '#props/pager'
-import {
-  importChoiceValidator,
-  importListValidator,
-  importValidator,
-  listUpload,
-} from '#validators/import'
+import { importListValidator, importValidator, listUpload } from '#validators/import'
 import { importRunOf, tourOfPath } from '#http/route_records'
 
 const PER_PAGE = 30
-const SHOWN_FAILURES = 50
 
 export default class ImportsController {
   async index(ctx: HttpContext) {
@@ -72,22 +65,7 @@ export default class ImportsController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, request, bouncer, auth, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('import')
-    const run = await importRunOf(ctx)
-    const user = auth.getUserOrFail()
-    const tour = tourOfPath(ctx)
-    if (run.state === 'preview' && run.isReadableBy(user)) {
-      const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
-      const plan = await planFor(run, choice)
-      const preview = importPreview(run, plan, user, i18n)
-      return inertia.render('merchant/imports/preview', { tour, ...preview })
-    }
-    return inertia.render('merchant/imports/show', {
-      tour,
-      run: importRow(run, user, i18n),
-      undo: async () => (run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null),
-      failures: () => (run.isReadableBy(user) ? failuresOf(run, i18n, SHOWN_FAILURES) : []),
-    })
+    await ctx.bouncer.with(OfficePolicy).authorize('import')
+    return showImport(ctx, await importRunOf(ctx), { tour: tourOfPath(ctx) })
   }
 }

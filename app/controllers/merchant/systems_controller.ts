@@ -6,7 +6,7 @@ import { formTypes } from '#form_types/index'
 import { noteAccess } from '#journal/entries'
 import { seriesOf } from '#requests/series'
 import { Submission } from '#requests/submission'
-import { countTypedNumbers } from '#requests/typed_numbers'
+import { checkStaffSubmission } from '#requests/staff_submission'
 import { systemCounts, systemPage, systemTypes } from '#queries/system_list'
 import Tournament from '#models/tournament'
 import FormPolicy from '#policies/form_policy'
@@ -18,7 +18,6 @@ import { readyReasons } from '#transformers/reason_transformer'
 import { requestProps } from '#props/request'
 import SystemTransformer from '#transformers/system_transformer'
 import { activeEditions, systemOptions } from '#props/edition_options'
-import { checkSubmission } from '#form_types/checks'
 import { fieldError } from '#form_types/messages'
 import { can } from '#http/abilities'
 import { hostPageOf, pageOf } from '#http/addresses'
@@ -99,11 +98,8 @@ export default class SystemsController {
     if (numbers && sent.image) throw fieldError(ctx, 'image', 'seriesPhoto')
 
     const answers = numbers ? { ...sent, lastName: String(numbers[0]) } : sent
-    const { nonce, applicant } = await checkSubmission(ctx, free, tournament, answers, {
-      byStaff: true,
-    })
     const by = auth.getUserOrFail()
-    await countTypedNumbers(by, free, { applicant })
+    const { nonce, applicant } = await checkStaffSubmission(by, ctx, free, tournament, answers)
     const [form] = await Submission.saveAll(
       seriesOf(free, tournament, applicant, numbers, {
         nonce,

@@ -3,6 +3,7 @@ import { sealedNames } from '#models/form/sealed'
 import type Form from '#models/form'
 import type { Reader } from '#models/user'
 import type { Stored } from '#sql/json'
+import { replaceNumbers } from '#text/removed_text'
 
 /** Characters of a number that stay readable, so that it can be compared with a passport. */
 const READABLE = 4
@@ -54,6 +55,9 @@ export function masked(number: string): string {
   const hidden = number.length < 2 * READABLE ? number.length : number.length - READABLE
   return DOT.repeat(hidden) + number.slice(hidden)
 }
+
+/** A text with the masked forms of the numbers in it. */
+export const withMaskedNumbers = (text: string) => replaceNumbers(text, masked)
 
 export const numberFor = (reader: Reader, number: string | null, type: string) =>
   number === null || seesFully(reader, type) ? number : masked(number)
