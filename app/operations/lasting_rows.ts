@@ -139,7 +139,10 @@ const certificateRows = (): Promise<Certificate[]> =>
     .select(...certificateColumns)
     .orderBy('id')
 
-/** Who was ever restricted: a restore must know of whom it was lifted, too. */
+/**
+ * All who were ever restricted: of those who are no longer, a restore must lift the restriction of the
+ * backup.
+ */
 const restrictionRows = (): Promise<Restriction[]> =>
   db
     .from('forms')

@@ -1,6 +1,7 @@
 import Form from '#models/form'
 import { isMasked, isWithheld, masked } from '#models/form/sight'
 import type { Reader } from '#models/user'
+import { normaliseDocument } from '#shared/identity_documents'
 import { areAlike } from '#text/likeness'
 
 type Collector = { name: string; lastname: string; document?: string | null }
@@ -19,8 +20,10 @@ export async function withNumber<Sent extends Collector>(
   const number = stored?.document
   const wasMasked = stored?.documentMasked ?? false
   const { document: sent = number ? masked(number) : null } = collector
-  if (!sent || !isMasked(sent))
-    return { ...collector, documentMasked: sent === number && wasMasked }
+  if (!sent || !isMasked(sent)) {
+    const isSame = normaliseDocument(sent ?? '') === normaliseDocument(number ?? '')
+    return { ...collector, documentMasked: isSame && wasMasked }
+  }
   const holders = await Form.query().whereIn('id', forms)
   const people = [
     ...(stored ? [{ ...named(stored), document: number, isMasked: wasMasked }] : []),

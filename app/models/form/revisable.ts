@@ -217,7 +217,7 @@ async function writeToOther(
   if (hasOtherTutor) await askTutor(trx, form, form.tournament)
 }
 
-/** To whom nobody ever wrote, as after a silent import, nobody writes now. */
+/** An applicant who never got a mail, as after an import without mails, gets none now. */
 async function sendNewLink(trx: TransactionClientContract, form: Form) {
   if (form.withdrawnAt || form.isRestricted) return
   const written = await MailMessage.query({ client: trx }).where('formId', form.id).first()

@@ -14,7 +14,7 @@ const linkTo = ({ type: form, id, idForm: label }: Form) => ({ form, id, label }
 
 export async function peopleFindings(form: Form, reader: Reader): Promise<Finding[]> {
   const twins = await twinsOf(form)
-  // Whoever types requests could try days until one resembles a birth date that they do not see.
+  // A user who types requests could try one day after the other, and so find a birth date.
   const mayTry = reader.may('create') && !seesFully(reader, form.type)
   const resembling = mayTry ? [] : await resemblingOf(form, twins, reader)
   return [

@@ -280,9 +280,10 @@ test.group('The number of a collector', (group) => {
     const { name, lastName: lastname } = forms[0]
     const list = await desk.begin(ids, { ...collector, name, lastname, document: '••••••6677' })
     const editor = deskOf(client, await people.admin())
-    await editor.ask('put', `/${list.id}`, { name, lastname, document: 'PASS556677' })
+    for (const number of ['PASS556677', 'pass 556677'])
+      await editor.ask('put', `/${list.id}`, { name, lastname, document: number })
     await forms[0].delete()
-    assert.equal((await desk.open(list)).document, '••••••6677')
+    assert.match((await desk.open(list)).document, /^•+6677$/)
     await desk.ask('put', `/${list.id}`, { name, lastname, document: 'PASS990011' })
     assert.equal((await desk.open(list)).document, 'PASS990011')
   })
