@@ -1,11 +1,11 @@
 import Form from '#models/form'
 import { isMasked, isWithheld, masked } from '#models/form/sight'
+import type Pickup from '#models/pickup'
 import type { Reader } from '#models/user'
 import { normaliseDocument } from '#shared/identity_documents'
 import { areAlike } from '#text/likeness'
 
 type Collector = { name: string; lastname: string; document?: string | null }
-type Stored = Collector & { documentMasked: boolean }
 
 /**
  * The collector with their whole number where the form sent a masked one or none. The whole number is
@@ -15,14 +15,18 @@ type Stored = Collector & { documentMasked: boolean }
  */
 export async function withNumber<Sent extends Collector>(
   collector: Sent,
-  { by, stored, forms = [] }: { by: Reader; stored?: Stored; forms?: number[] }
+  { by, stored, forms = [] }: { by: Reader; stored?: Pickup; forms?: number[] }
 ): Promise<Sent & { documentMasked: boolean }> {
-  const number = stored?.document
+  const number = stored?.document ?? null
   const wasMasked = stored?.documentMasked ?? false
-  const { document: sent = number ? masked(number) : null } = collector
+  const { document: sent = number && masked(number) } = collector
+  // Whose page does not show the number cannot have removed it.
+  if (stored && number && !sent && (await collectorNumberFor(by, stored)) === null)
+    return { ...collector, document: number, documentMasked: wasMasked }
   if (!sent || !isMasked(sent)) {
     const isSame = normaliseDocument(sent ?? '') === normaliseDocument(number ?? '')
-    return { ...collector, documentMasked: isSame && wasMasked }
+    // To others, a number that turns out to be masked would say that they guessed it.
+    return { ...collector, documentMasked: wasMasked && isSame && by.may('edit') }
   }
   const holders = await Form.query().whereIn('id', forms)
   const people = [
@@ -45,14 +49,32 @@ const named = ({ name, lastname: lastName }: Collector) => ({ name, lastName })
 
 /**
  * The number of a collector on a page or a receipt. The collector, and a user who may correct the
- * pickup, see what was typed, but not a number that came from a mask. To mask the numbers of applicants
- * instead would tell who has applied.
+ * pickup, see what was typed. A number that came from a mask is shown as on the page of its request. To
+ * do the same with every number that an applicant has would tell who has applied.
  */
-export function collectorNumberFor(
+export async function collectorNumberFor(
   reader: Reader | 'collector',
-  { document, documentMasked }: Pick<Stored, 'documentMasked'> & { document: string | null }
-): string | null {
-  if (document === null || (reader !== 'collector' && reader.may('edit'))) return document
-  const mayCorrect = reader === 'collector' || reader.may('editPickups')
-  return mayCorrect && !documentMasked ? document : masked(document)
+  pickup: Pickup
+): Promise<string | null> {
+  const { document, documentMasked } = pickup
+  if (!document) return null
+  const isCollector = reader === 'collector'
+  if (!documentMasked) {
+    const isWhole = isCollector || reader.may('edit') || reader.may('editPickups')
+    return isWhole ? document : masked(document)
+  }
+  if (isCollector) return masked(document)
+  if (!(await isHolderShown(pickup, reader))) return null
+  return reader.may('edit') ? document : masked(document)
+}
+
+/** If the request is gone, its person may have been a minor. */
+async function isHolderShown(pickup: Pickup, reader: Reader) {
+  const entries = await pickup.related('entries').query().preload('form')
+  const number = normaliseDocument(pickup.document!)
+  const holders = entries.filter(
+    ({ form }) => form && normaliseDocument(form.document ?? '') === number
+  )
+  if (holders.length === 0) return reader.seesMinors
+  return holders.every(({ form }) => !isWithheld(reader, form!))
 }

@@ -43,7 +43,7 @@ async function receiptOf(
     at: (signedAt ?? pickup.updatedAt).toJSDate(),
     title: t('title', { number: String(id) }),
     mark: isSigned ? null : t('unsigned'),
-    facts: factsOf(pickup, i18n, reader),
+    facts: await factsOf(pickup, i18n, reader),
     sentence: t(isSigned ? 'received' : 'toReceive', {
       count: entries.length,
       tournament,
@@ -67,9 +67,9 @@ async function receiptOf(
   }
 }
 
-function factsOf(pickup: Pickup, i18n: I18n, reader: User | 'collector') {
+async function factsOf(pickup: Pickup, i18n: I18n, reader: User | 'collector') {
   const { fullName, email, phone, observations } = pickup
-  const document = collectorNumberFor(reader, pickup)
+  const document = await collectorNumberFor(reader, pickup)
   const facts = { collector: fullName, document, email, phone, observations }
   return Object.entries(facts)
     .filter(([, text]) => text)

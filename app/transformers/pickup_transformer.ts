@@ -32,7 +32,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
     const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
     return {
       ...this.toObject(),
-      document: collectorNumberFor(reader, row),
+      document: await collectorNumberFor(reader, row),
       observations: row.observations,
       signer: nameOf(row.signer),
       sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,

@@ -288,6 +288,51 @@ test.group('The number of a collector', (group) => {
     assert.equal((await desk.open(list)).document, 'PASS990011')
   })
 
+  test('whoever guesses a masked number sees it as typed, right or wrong', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, forms } = await printedCards(1, { document: 'PASS556677' })
+    const desk = deskOf(client, user)
+    const { name, lastName: lastname } = forms[0]
+    const masked = { name, lastname, document: '••••••6677' }
+    const list = await desk.begin(ids, masked)
+    for (const document of ['PASS006677', 'PASS556677', 'pass 556677']) {
+      await desk.ask('put', `/${list.id}`, { ...masked, document: null })
+      await desk.ask('put', `/${list.id}`, { ...masked, forms: ids })
+      assert.equal((await desk.open(list)).document, '••••••6677')
+      await desk.ask('put', `/${list.id}`, { ...masked, document })
+      assert.equal((await desk.open(list)).document, document)
+    }
+  })
+
+  test('the masked number of a minor is not shown to a user who is not named for minors, who keeps it', async ({
+    client,
+    assert,
+  }) => {
+    const child = { type: 'ballboy', document: 'PASS556677', birthDate: '2014-05-01' }
+    const { ids, forms } = await printedCards(1, child)
+    const { name, lastName: lastname } = forms[0]
+    const admin = deskOf(client, await people.admin())
+    const list = await admin.begin(ids, { name, lastname, document: '••••••6677' })
+    const user = await people.reviewer()
+    await user.merge({ minors: false }).save()
+    const desk = deskOf(client, user)
+    const isHidden = async () => {
+      assert.isNull((await desk.open(list)).document)
+      const { bytes } = await receiptPdf(list.id, 'es', user)
+      assert.notInclude(readPdf(bytes).pages.join(' '), '6677')
+    }
+    await isHidden()
+    for (const document of [null, undefined])
+      await desk.ask('put', `/${list.id}`, { name, lastname, document, observations: 'Hoy' })
+    const kept = await Pickup.findOrFail(list.id)
+    assert.deepEqual([kept.document, kept.observations], ['PASS556677', 'Hoy'])
+    assert.equal((await admin.open(list)).document, 'PASS556677')
+    await forms[0].delete()
+    await isHidden()
+  })
+
   test('a number of an applicant looks like any other typed number', async ({ client, assert }) => {
     const { user, ids } = await printedCards(1, { document: 'PASS556677' })
     const desk = deskOf(client, user)
