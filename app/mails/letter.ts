@@ -54,7 +54,8 @@ export async function writeLetter(mail: MailMessage, { hidesLink = false } = {})
   await mail.load('form', (query) => query.preload('tournament'))
   const { form, template, locale, params } = mail
   const guest = params.link ? await GuestLink.find(params.link) : null
-  const returning = params.former ? ReturningMember.linkFor(params.former, params.entry) : null
+  const mayOpen = params.former && goesToPresentAddress(form, mail)
+  const returning = mayOpen ? ReturningMember.linkFor(form, params.entry) : null
   const link = params.late ? await LateLink.find(params.late) : (guest ?? returning)
   const text = form ? await MailText.of(form.type, template, locale) : null
   return letterOf(mail, form, { link, text, hidesLink })

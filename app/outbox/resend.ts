@@ -23,6 +23,7 @@ const ABOUT_REQUEST = [
   'withdrawn',
   'reminder',
   'tutor',
+  'returning_link',
 ]
 
 const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_log_attached']

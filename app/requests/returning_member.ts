@@ -23,6 +23,9 @@ const linkEnds = () => DateTime.utc().plus({ hours: LINK_HOURS })
 
 const notReused = ['player', 'day', 'draw', 'exceedReason']
 
+/** Part of the signature, and not readable in the link. */
+const purposeFor = (email: string | null) => `returning:${email}`
+
 const initial = (word: string) => `${[...word.trim()][0] ?? ''}.`
 
 /**
@@ -62,9 +65,10 @@ export class ReturningMember {
     return form && new ReturningMember(form)
   }
 
-  static linkFor(id: number, late?: number) {
+  /** Opens last year's answers, until the address of that request changes. */
+  static linkFor({ id, email }: Form, late?: number) {
     const qs = { former: id, ...(late && { late }) }
-    const options = { qs, expiresIn: `${LINK_HOURS}h`, purpose: 'returning' }
+    const options = { qs, expiresIn: `${LINK_HOURS}h`, purpose: purposeFor(email) }
     return { url: appUrl + signedUrlFor('returning.create', [], options), expiresAt: linkEnds() }
   }
 
@@ -79,6 +83,10 @@ export class ReturningMember {
 
   get email() {
     return this.form.email
+  }
+
+  get linkPurpose() {
+    return purposeFor(this.email)
   }
 
   get hint() {

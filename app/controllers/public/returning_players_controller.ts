@@ -119,10 +119,12 @@ export default class ReturningPlayersController {
     const { request, response, session } = ctx
     const { formType, tournament } = await formOfPath(ctx)
     const redirectTo = urlFor('returning.search')
-    const id = request.hasValidSignature('returning') ? Number(request.qs().former) : null
+    const id = Number(request.qs().former)
     const former = await ReturningMember.confirmed(id, tournament)
-    if (!former) throw new Refusal('returningLinkOver', {}, { status: 403, redirectTo })
-    if (request.qs().late !== undefined) await lateLinkOf(ctx, formType, tournament)
+    const purpose = former?.linkPurpose
+    if (!former || !request.hasValidSignature(purpose))
+      throw new Refusal('returningLinkOver', {}, { status: 403, redirectTo })
+    if (request.qs().late !== undefined) await lateLinkOf(ctx, formType, tournament, { purpose })
     session.put(CONFIRMED, { id, edition: tournament.id, until: Date.now() + HOUR })
     // The address opens personal data and must not stay in the browser's history.
     return response.redirect(urlFor('returning.create'))

@@ -11,17 +11,19 @@ import { keepAddressSecret } from '#http/site/secret_address'
 const keyOf = (formType: FormType) => `late.${formType.key}`
 
 /**
- * The visitor's late link. The session remembers it for the other paths of the form.
+ * The visitor's late link. The session remembers it for the other paths of the form. `purpose`: of the
+ * signature, as the link of a returning member also carries the late link.
  * @throws Refusal `linkOver` for a link that opens nothing
  */
 export async function lateLinkOf(
   ctx: HttpContext,
   formType: FormType,
-  tournament: Tournament
+  tournament: Tournament,
+  { purpose = 'late' } = {}
 ): Promise<LateLink | null> {
   const { request, session, params } = ctx
   const { late } = request.qs()
-  const id = late === undefined ? session.get(keyOf(formType)) : signedId(request)
+  const id = late === undefined ? session.get(keyOf(formType)) : signedId(request, purpose)
   const link = id ? await LateLink.find(id) : null
   const opens =
     link?.state === 'open' &&
@@ -40,7 +42,9 @@ export async function lateLinkOf(
 export async function requestOfUsedLink(ctx: HttpContext) {
   const { request, session } = ctx
   const id =
-    request.qs().late === undefined ? session.get(keyOf(typeOfPath(ctx)!)) : signedId(request)
+    request.qs().late === undefined
+      ? session.get(keyOf(typeOfPath(ctx)!))
+      : signedId(request, 'late')
   const link = id ? await LateLink.find(id) : null
   const form = link?.formId ? await Form.find(link.formId) : null
   if (!form?.nonce) return null
@@ -54,10 +58,8 @@ export const lateLinkHooks = (
 ): Pick<SubmissionContext, 'before' | 'after'> =>
   link ? { before: (trx) => link.useUp(trx), after: (form, trx) => link.recordForm(form, trx) } : {}
 
-function signedId(request: HttpContext['request']) {
+function signedId(request: HttpContext['request'], purpose: string) {
   const id = Number(request.qs().late)
   const isId = Number.isInteger(id) && id > 0 && id < 2 ** 31
-  // The link of a returning member also carries the late link.
-  const isSigned = ['late', 'returning'].some((purpose) => request.hasValidSignature(purpose))
-  return isId && isSigned ? id : null
+  return isId && request.hasValidSignature(purpose) ? id : null
 }

@@ -262,7 +262,8 @@ test.group('A returning team member', (group) => {
     const { player, former } = await lastYear()
     const visitor = new Visitor()
     const link = await linkOf(visitor, player)
-    const over = { qs: { former: former.id }, expiresIn: '-1s', purpose: 'returning' }
+    const qs = { former: former.id }
+    const over = { qs, expiresIn: '-1s', purpose: `returning:${former.email}` }
     for (const address of [
       signedUrlFor('returning.create', [], over),
       signedUrlFor('returning.create', [], { ...over, expiresIn: '1h', purpose: 'late' }),
@@ -275,6 +276,30 @@ test.group('A returning team member', (group) => {
       assert.isNull(page.props.known, address)
       assert.equal(page.props.flash.type, 'error', address)
     }
+  })
+
+  test('a link of a returning member ends when the office corrects the address, and is sent again to the new one', async ({
+    client,
+    assert,
+  }) => {
+    const { player, former } = await lastYear()
+    const link = await linkOf(new Visitor(), player)
+    const mail = await MailMessage.query().orderBy('id', 'desc').firstOrFail()
+    const by = await admin()
+    await former.revise({ email: 'right@example.com' }, { by })
+    await mail.refresh()
+    assert.isNull((await writeLetter(mail)).action)
+    const page = await new Visitor().open(link)
+    assert.isNull(page.props.known)
+    assert.equal(page.props.flash.type, 'error')
+    await mail.merge({ state: 'sent' }).save()
+    await client.post(`/merchant/config/mails/${mail.id}/resend`).loginAs(by).withCsrfToken()
+    const again = await MailMessage.query().orderBy('id', 'desc').firstOrFail()
+    assert.equal(again.to, 'right@example.com')
+    const { pathname, search } = new URL((await writeLetter(again)).action!.url)
+    const visitor = new Visitor()
+    await visitor.open(pathname + search)
+    assert.equal((await visitor.open(path)).props.known.name, 'Renata')
   })
 
   test('a returning member who answers everything is treated like a new applicant', async ({
