@@ -18,7 +18,7 @@ import {
 } from '#operations/backup_files'
 import { faultOfKeys, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
-import { lastingRowsHere } from '#operations/lasting_rows'
+import { keepLastingRows } from '#operations/lasting_rows'
 import { sqlNow } from '#sql/bulk'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
@@ -135,16 +135,15 @@ export class Backup {
     const removeOthers = await restoreFiles(this.folder, cipher)
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
-    const here = keyFile ? await lastingRowsHere(keyFile) : null
-    const lasting = here ?? { forgotten: [], certificates: [], restrictions: [] }
-    const keys = keyFile ? { folder: this.folder, name: keyFile, lasting } : null
+    const kept = keyFile ? await keepLastingRows(this.folder, keyFile) : null
+    const keys = kept && { folder: this.folder, name: keyFile!, lasting: kept.lasting }
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
     await removeOthers()
     const { APP_KEY, HASH_KEY } = manifest.keys
     const sameKeys =
       appKeys.some((key) => fingerprintOf(key) === APP_KEY) &&
       hashKeys.some((key) => fingerprintOf(key) === HASH_KEY)
-    return { ...manifest, sameKeys, knowsErasures: here !== null }
+    return { ...manifest, sameKeys, knowsErasures: kept?.isCurrent ?? false }
   }
 
   async #saveDatabase(cipher: BackupCipher | null) {

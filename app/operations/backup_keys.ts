@@ -5,7 +5,6 @@ import {
   addLastingRows,
   addLastingRowsTo,
   type LastingRows,
-  savedLastingRows,
   saveLastingRows,
 } from '#operations/lasting_rows'
 import { hasColumn, hasTable, inSqliteFile } from '#operations/sqlite_file'
@@ -14,7 +13,7 @@ import { REMOVED } from '#text/removed_text'
 
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
-/** The keys of a backup, beside its folder. `lasting`: of the database that is replaced. */
+/** The keys of a backup, beside its folder. `lasting`: also of the database that is replaced. */
 export type KeysOfBackup = { folder: string; name: string; lasting: LastingRows }
 
 const CHUNK = 5000
@@ -91,21 +90,9 @@ export function dropKeys(path: string) {
   })
 }
 
-/** With those of the last backup, which are older. */
-async function allLastingRows({ folder, name, lasting }: KeysOfBackup): Promise<LastingRows> {
-  const saved = await savedLastingRows(folder, name)
-  return {
-    forgotten: [...saved.forgotten, ...lasting.forgotten],
-    certificates: [...saved.certificates, ...lasting.certificates],
-    restrictions: [...saved.restrictions, ...lasting.restrictions],
-  }
-}
-
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
-export async function addKeysTo(path: string, ofBackup: KeysOfBackup) {
-  const { folder, name } = ofBackup
+export async function addKeysTo(path: string, { folder, name, lasting }: KeysOfBackup) {
   const parts = await Array.fromAsync(readRows<Key>(besideBackups(folder, name)))
-  const lasting = await allLastingRows(ofBackup)
   inSqliteFile(path, (restored) => {
     if (!hasTable(restored, 'person_keys')) return
     const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
@@ -126,9 +113,7 @@ export async function addKeysTo(path: string, ofBackup: KeysOfBackup) {
 }
 
 /** The same for the restored PostgreSQL database. */
-export async function addKeys(ofBackup: KeysOfBackup) {
-  const { folder, name } = ofBackup
-  const lasting = await allLastingRows(ofBackup)
+export async function addKeys({ folder, name, lasting }: KeysOfBackup) {
   await db.transaction(async (trx) => {
     const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
     for await (const part of readRows<Key>(besideBackups(folder, name)))

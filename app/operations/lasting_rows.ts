@@ -47,13 +47,39 @@ export async function saveLastingRows(folder: string, keyFile: string) {
     await writeRows(fileOf('certificates', folder, keyFile), await certificateRows())
 }
 
-/** The rows of the database that a restore replaces; null if it is not the database of the backup. */
-export async function lastingRowsHere(keyFile: string): Promise<LastingRows | null> {
+/**
+ * Adds the rows of the database that a restore replaces to the files beside the backup: if the restore
+ * is cut off, the next one still has them.
+ * @returns the rows of the files, and whether those of the database are among them
+ */
+export async function keepLastingRows(folder: string, keyFile: string) {
+  const saved = await savedLastingRows(folder, keyFile)
+  const here = await lastingRowsHere(keyFile)
+  if (!here) return { lasting: saved, isCurrent: false }
+  const lasting = {
+    forgotten: joined(saved.forgotten, here.forgotten, (one) => one.key_id),
+    certificates: joined(saved.certificates, here.certificates, (one) => one.id),
+    restrictions: joined(saved.restrictions, here.restrictions, requestOf),
+  }
+  for (const rows of ['forgotten', 'certificates', 'restrictions'] as const)
+    await writeRows(fileOf(rows, folder, keyFile), lasting[rows])
+  return { lasting, isCurrent: true }
+}
+
+const requestOf = ({ id_form: reference, submitted_at: at }: Restriction) =>
+  JSON.stringify([reference, at])
+
+const joined = <Row>(older: Row[], newer: Row[], idOf: (row: Row) => unknown): Row[] => [
+  ...new Map([...older, ...newer].map((row) => [idOf(row), row])).values(),
+]
+
+/** Null if the database is not that of the backup, or has no keys yet: its restore was cut off. */
+async function lastingRowsHere(keyFile: string): Promise<LastingRows | null> {
   const { schema } = db.connection()
   for (const table of ['key_files', 'forgotten_requests', 'erasures'])
     if (!(await schema.hasTable(table))) return null
   const own = await db.from('key_files').first()
-  if (own?.name !== keyFile) return null
+  if (own?.name !== keyFile || (await lacksKeys())) return null
   return {
     forgotten: await forgottenRows(),
     certificates: await certificateRows(),
@@ -61,7 +87,16 @@ export async function lastingRowsHere(keyFile: string): Promise<LastingRows | nu
   }
 }
 
-export async function savedLastingRows(folder: string, keyFile: string): Promise<LastingRows> {
+const lacksKeys = async () =>
+  Boolean(
+    await db
+      .from('forms')
+      .whereNotNull('key_id')
+      .whereNotIn('key_id', db.from('person_keys').select('id'))
+      .first()
+  )
+
+async function savedLastingRows(folder: string, keyFile: string): Promise<LastingRows> {
   const saved = async <Row>(rows: keyof LastingRows) => {
     const parts = await Array.fromAsync(readRows<Row>(fileOf(rows, folder, keyFile)))
     return parts.flat()

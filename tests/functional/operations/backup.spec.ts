@@ -260,6 +260,22 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.include(said, 'APP_KEY or HASH_KEY is not the one of the backup')
     })
 
+    test('a backup can be restored on an empty machine', async ({ assert }) => {
+      await product.wipe()
+      rmSync(join(product.storage, 'mail'), { recursive: true, force: true })
+      const { code, said } = await product.ace('restore', folder)
+      assert.equal(code, 0, said)
+      assert.include(said, `restored ${before.length} requests and ${stored} files`)
+      assert.include(said, 'whoever was erased after the last backup is back')
+      assert.notInclude(said, 'HASH_KEY')
+      assert.deepEqual(await product.requests(), before)
+      const [{ companies }] = await product.query(
+        `select count(*) as companies from forms where company = 'Apuntada tarde'`
+      )
+      assert.equal(Number(companies), before.length)
+      assert.deepEqual(readdirSync(join(product.storage, 'mail')), ['1-first.eml'])
+    })
+
     test('a forced restore deletes again who was erased after the backup', async ({ assert }) => {
       const [{ id }] = await product.query('select max(id) as id from forms')
       await product.query(
@@ -290,20 +306,28 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.isNotNull(kept[0].email)
     })
 
-    test('a backup can be restored on an empty machine', async ({ assert }) => {
-      await product.wipe()
-      rmSync(join(product.storage, 'mail'), { recursive: true, force: true })
-      const { code, said } = await product.ace('restore', folder)
-      assert.equal(code, 0, said)
-      assert.include(said, `restored ${before.length} requests and ${stored} files`)
-      assert.include(said, 'whoever was erased after the last backup is back')
-      assert.notInclude(said, 'HASH_KEY')
-      assert.deepEqual(await product.requests(), before)
-      const [{ companies }] = await product.query(
-        `select count(*) as companies from forms where company = 'Apuntada tarde'`
+    test('a restore that was cut off and is repeated still knows who was erased', async ({
+      assert,
+    }) => {
+      const [{ id }] = await product.query('select max(id) as id from forms')
+      await product.query(
+        `insert into forgotten_requests (key_id, reference, erased)
+           select key_id, id_form, true from forms where id = ${id}`
       )
-      assert.equal(Number(companies), before.length)
-      assert.deepEqual(readdirSync(join(product.storage, 'mail')), ['1-first.eml'])
+      await product.query(`delete from forms where id = ${id}`)
+      const left = await product.requests()
+      const copies = join(product.storage, 'copies')
+      const keyFile = join(
+        copies,
+        readdirSync(copies).find((file) => file.startsWith('keys-'))!
+      )
+      const keys = readFileSync(keyFile)
+      writeFileSync(keyFile, `${keys}{"id":`)
+      assert.notEqual((await product.ace('restore', folder, '--force')).code, 0)
+      writeFileSync(keyFile, keys)
+      const { code, said } = await product.ace('restore', folder, '--force')
+      assert.equal(code, 0, said)
+      assert.deepEqual(await product.requests(), left)
     })
 
     if (Kind !== PostgresInstallation) return
