@@ -27,13 +27,23 @@ type Parser = Writable & { handleError(error: unknown): void }
 
 /**
  * The parser throws on broken bytes. It sends the end of a broken part to the part itself, where nobody
- * listens if its file is dropped. Both would end the process.
+ * listens if its file is dropped. The body parser looks for the handler of a file by its name, and throws
+ * at the name of a method of all objects. Each would end the process.
  */
 function expectBroken(request: IncomingMessage) {
   const pipe = request.pipe.bind(request)
   request.pipe = <T extends NodeJS.WritableStream>(destination: T) => {
     const parser = destination as unknown as Parser
-    parser.on('part', (part) => part.on('error', () => {}))
+    const handlers = parser.listeners('part')
+    parser.removeAllListeners('part')
+    parser.on('part', async (part) => {
+      part.on('error', () => {})
+      try {
+        for (const handle of handlers) await handle(part)
+      } catch (cause) {
+        parser.handleError(unreadable(cause))
+      }
+    })
     const write = parser._write.bind(parser)
     parser._write = (chunk, encoding, done) => {
       try {

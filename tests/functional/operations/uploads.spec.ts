@@ -180,6 +180,12 @@ const brokenBodies: Record<string, string> = {
   'has no line ends': part('name="a"', 'abc').replaceAll('\r\n', '\r'),
   'is closed at once': part('name="a"', '').split('\r\n')[0] + '--\r\n',
   'is empty': '',
+  ...Object.fromEntries(
+    ['constructor', '__proto__', 'toString', 'hasOwnProperty[]', 'valueOf[0]'].map((name) => [
+      `calls a file ${name}`,
+      multipart(Buffer.from('abc'), name).toString(),
+    ])
+  ),
 }
 
 test.group('A multipart body', (group) => {
