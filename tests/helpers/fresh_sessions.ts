@@ -1,5 +1,6 @@
 import { SessionGuard } from '@adonisjs/auth/session'
 import { markFresh } from '#http/login/fresh_login'
+import type User from '#models/user'
 
 const { authenticateAsClient } = SessionGuard.prototype
 
@@ -7,6 +8,6 @@ const { authenticateAsClient } = SessionGuard.prototype
 SessionGuard.prototype.authenticateAsClient = async function (user) {
   const login = await authenticateAsClient.call(this, user)
   const session: Record<string, unknown> = { ...login.session }
-  markFresh({ session: { put: (key, value) => (session[key] = value) } })
+  markFresh({ put: (key, value) => (session[key] = value) }, user as User)
   return { ...login, session }
 }

@@ -6,18 +6,27 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { placeOf } from '#http/login/place'
 import { secondStepProps, takeSecondStep } from '#http/login/second_step'
 import LoginFactor from '#models/login_factor'
+import type User from '#models/user'
 import type { confirmationValidator } from '#validators/session'
 
-const KEY = 'confirmedAt'
+const KEY = 'confirmed'
 const GIVEN = 'confirmedPassword'
 const WAITING_URL = 'confirmedUrl'
 const NEEDED = 'confirmationNeeded'
 const FRESH = { minutes: 10 }
 
-/** Whether the user has logged in or confirmed in the last ten minutes. */
-export function isFresh({ session }: Pick<HttpContext, 'session'>): boolean {
-  return isRecent(session.get(KEY))
+/** When a user gave their password, or confirmed: a session may go on with another user. */
+type Given = { userId: number; at: number }
+
+const givenNow = ({ id: userId }: User): Given => ({ userId, at: DateTime.utc().toMillis() })
+
+function isGiven(key: string, { session, auth }: HttpContext) {
+  const given: Partial<Given> = session.get(key, {})
+  return given.userId === auth.getUserOrFail().id && isRecent(given.at)
 }
+
+/** Whether the user has logged in or confirmed in the last ten minutes. */
+export const isFresh = (ctx: HttpContext) => isGiven(KEY, ctx)
 
 function isRecent(at: unknown) {
   const now = DateTime.utc()
@@ -26,15 +35,15 @@ function isRecent(at: unknown) {
   return typeof at === 'number' && at > now.minus(FRESH).toMillis() && at < latest
 }
 
-export function markFresh({ session }: { session: Pick<HttpContext['session'], 'put'> }) {
-  session.put(KEY, DateTime.utc().toMillis())
+export function markFresh(session: Pick<HttpContext['session'], 'put'>, user: User) {
+  session.put(KEY, givenNow(user))
 }
 
 /**
  * Refuses what only the user themselves should do, if the login is not fresh.
  * @throws FieldRefusal `confirmationNeeded` at `confirmation`
  */
-export function requireFreshLogin(ctx: Pick<HttpContext, 'session'>) {
+export function requireFreshLogin(ctx: HttpContext) {
   if (!isFresh(ctx)) throw refusal()
 }
 
@@ -91,29 +100,22 @@ export async function confirmUser(ctx: HttpContext, sent: Confirmation): Promise
   const { current, code, passkey } = sent
   if (current) {
     await LoginAttempt.confirm(user, placeOf(ctx), current)
-    session.put(GIVEN, { stamp: user.stamp, at: DateTime.utc().toMillis() } satisfies Given)
-  } else if (!hasGivenPassword(ctx)) throw new FieldRefusal('current', 'passwordNeeded')
+    session.put(GIVEN, givenNow(user))
+  } else if (!isGiven(GIVEN, ctx)) throw new FieldRefusal('current', 'passwordNeeded')
   if ((await factorsOf(ctx)).length > 0) {
     if (!code && !passkey) return false
     await takeSecondStep(ctx, user, { code, passkey })
   }
   session.forget(GIVEN)
-  markFresh(ctx)
+  markFresh(session, user)
   return true
 }
 
 /** What the page needs to ask for the second factor, once the password was given; else null. */
 export async function awaitedFactor(ctx: HttpContext) {
   const factors = await factorsOf(ctx)
-  if (factors.length === 0 || !hasGivenPassword(ctx)) return null
+  if (factors.length === 0 || !isGiven(GIVEN, ctx)) return null
   return secondStepProps(ctx, ctx.auth.getUserOrFail(), factors)
-}
-
-type Given = { stamp: string; at: number }
-
-function hasGivenPassword({ session, auth }: HttpContext) {
-  const given: Partial<Given> = session.get(GIVEN, {})
-  return given.stamp === auth.getUserOrFail().stamp && isRecent(given.at)
 }
 
 const factorsOf = async ({ auth }: HttpContext) => LoginFactor.of(auth.getUserOrFail())

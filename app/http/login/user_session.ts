@@ -19,7 +19,7 @@ export async function beginSession(
   await ctx.auth.use('web').login(user, remembered)
   ctx.session.put(KEY, user.currentSession.key)
   stampSession(ctx, user)
-  markFresh(ctx)
+  markFresh(ctx.session, user)
 }
 
 /** Keeps the session of this request when all others of its user end. */

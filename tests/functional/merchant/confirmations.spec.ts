@@ -50,6 +50,19 @@ test.group('What needs a fresh confirmation', (group) => {
     assert.isNotNull(await User.findBy('email', newcomer.email))
   })
 
+  test('a login of another user in the same browser confirms nothing', async ({ assert }) => {
+    await openTournaments()
+    const remembered = new Visitor()
+    await remembered.login(await people.admin(), undefined, { remember: true })
+    const visitor = new Visitor()
+    await visitor.login(await people.viewer())
+    await visitor.post('/merchant/logout')
+    visitor.take(remembered, 'remember_web')
+    assert.equal((await visitor.open(ACCOUNT)).props.user.role, 'admin')
+    await send(visitor, 'POST', users, newcomer)
+    assert.isNull(await User.findBy('email', newcomer.email))
+  })
+
   test(
     'later, an export, a reader of the nightly lists, a new user or another rule is refused where the form is: {method} {path}'
   )
