@@ -9,6 +9,7 @@ export const journalKinds = [
   'search',
   'list',
   'mail',
+  'pickup',
   'print',
   'export',
   'nightly',

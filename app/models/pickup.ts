@@ -50,10 +50,11 @@ export default class Pickup extends compose(CollectiveSchema, Sealable(documentS
     })
   })
 
-  /** Only lists whose cards all belong to the user's form types, and none of canaries. */
-  static visibleTo({ formTypes }: User) {
+  /** Only lists whose cards all belong to the user's form types, empty ones of their own, and none of canaries. */
+  static visibleTo({ id, formTypes }: User) {
     const query = this.query().where('collectives.created_at', '>', canaries.before)
     if (!formTypes) return query
+    query.where((own) => own.where('collectives.user_id', id).orHas('entries'))
     return query.whereNotExists(
       db
         .from('collective_forms')

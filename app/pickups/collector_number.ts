@@ -20,9 +20,6 @@ export async function withNumber<Sent extends Collector>(
   const number = stored?.document ?? null
   const wasMasked = stored?.documentMasked ?? false
   const { document: sent = number && masked(number) } = collector
-  // Whose page does not show the number cannot have removed it.
-  if (stored && number && !sent && (await collectorNumberFor(by, stored)) === null)
-    return { ...collector, document: number, documentMasked: wasMasked }
   if (!sent || !isMasked(sent)) {
     const isSame = normaliseDocument(sent ?? '') === normaliseDocument(number ?? '')
     // To others, a number that turns out to be masked would say that they guessed it.
@@ -46,35 +43,3 @@ export async function withNumber<Sent extends Collector>(
 }
 
 const named = ({ name, lastname: lastName }: Collector) => ({ name, lastName })
-
-/**
- * The number of a collector on a page or a receipt. The collector, and a user who may correct the
- * pickup, see what was typed. A number that came from a mask is shown as on the page of its request. To
- * do the same with every number that an applicant has would tell who has applied.
- */
-export async function collectorNumberFor(
-  reader: Reader | 'collector',
-  pickup: Pickup
-): Promise<string | null> {
-  const { document, documentMasked } = pickup
-  if (!document) return null
-  const isCollector = reader === 'collector'
-  if (!documentMasked) {
-    const isWhole = isCollector || reader.may('edit') || reader.may('editPickups')
-    return isWhole ? document : masked(document)
-  }
-  if (isCollector) return masked(document)
-  if (!(await isHolderShown(pickup, reader))) return null
-  return reader.may('edit') ? document : masked(document)
-}
-
-/** If the request is gone, its person may have been a minor. */
-async function isHolderShown(pickup: Pickup, reader: Reader) {
-  const entries = await pickup.related('entries').query().preload('form')
-  const number = normaliseDocument(pickup.document!)
-  const holders = entries.filter(
-    ({ form }) => form && normaliseDocument(form.document ?? '') === number
-  )
-  if (holders.length === 0) return reader.seesMinors
-  return holders.every(({ form }) => !isWithheld(reader, form!))
-}

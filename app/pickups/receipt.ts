@@ -5,7 +5,7 @@ import type { DateTime } from 'luxon'
 import type { Locale } from '#config/i18n'
 import { PickupReceipt, type Receipt } from '#documents/pickup_receipt'
 import Pickup from '#models/pickup'
-import { collectorNumberFor } from '#pickups/collector_number'
+import { collectorFacts } from '#pickups/collector_sight'
 import { signatureAt } from '#models/pickup/signatures'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
@@ -68,9 +68,8 @@ async function receiptOf(
 }
 
 async function factsOf(pickup: Pickup, i18n: I18n, reader: User | 'collector') {
-  const { fullName, email, phone, observations } = pickup
-  const document = await collectorNumberFor(reader, pickup)
-  const facts = { collector: fullName, document, email, phone, observations }
+  const { document, email, phone, observations } = await collectorFacts(reader, pickup)
+  const facts = { collector: pickup.fullName, document, email, phone, observations }
   return Object.entries(facts)
     .filter(([, text]) => text)
     .map(([name, text]) => ({

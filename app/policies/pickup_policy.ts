@@ -1,4 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
+import type Pickup from '#models/pickup'
+import { isCollectorShown } from '#pickups/collector_sight'
 import type User from '#models/user'
 
 /** Not limited to form types, because a pickup list mixes them. */
@@ -13,6 +15,10 @@ export default class PickupPolicy extends BasePolicy {
 
   edit(user: User) {
     return user.may('editPickups')
+  }
+
+  correct(user: User, pickup: Pickup) {
+    return user.may('editPickups') && isCollectorShown(user, pickup)
   }
 
   print(user: User) {

@@ -3,7 +3,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import type Pickup from '#models/pickup'
 import type { Candidate } from '#pickups/candidates'
-import { collectorNumberFor } from '#pickups/collector_number'
+import { collectorFacts } from '#pickups/collector_sight'
 import { entryProblems } from '#pickups/obstacles'
 import type Form from '#models/form'
 import { numberFor, unlessWithheld } from '#models/form/sight'
@@ -17,7 +17,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
   toObject() {
     const row = this.resource
     return {
-      ...this.pick(row, ['id', 'name', 'lastname', 'email', 'phone', 'type', 'state']),
+      ...this.pick(row, ['id', 'name', 'lastname', 'type', 'state']),
       cardsPickedUp: row.entries?.length ?? Number(row.$extras.entries_count ?? 0),
       signed: row.isSigned,
       signedAt: row.signedAt?.toISO() ?? null,
@@ -32,8 +32,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
     const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
     return {
       ...this.toObject(),
-      document: await collectorNumberFor(reader, row),
-      observations: row.observations,
+      ...(await collectorFacts(reader, row)),
       signer: nameOf(row.signer),
       sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
       collective_forms: row.entries.map((entry) => ({

@@ -43,6 +43,7 @@ export default class PickupScansController {
     const { params, bouncer, auth } = ctx
     await bouncer.with(PickupPolicy).authorize('edit')
     const pickup = await pickupOf(ctx)
+    await bouncer.with(PickupPolicy).authorize('correct', pickup)
     await removeCard(pickup, Number(params.entry), auth.getUserOrFail())
     return backOr(ctx, `/merchant/signature/${pickup.id}/edit`)
   }

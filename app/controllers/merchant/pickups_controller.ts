@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
+  notePickup,
   signedListRefusal,
   pickupOf,
   orFieldErrors,
@@ -86,6 +87,7 @@ export default class PickupsController {
     const { inertia, bouncer, auth, i18n } = ctx
     await bouncer.with(PickupPolicy).authorize('view')
     const pickup = await pickupWithEntriesOf(ctx)
+    await notePickup(ctx, pickup)
     return inertia.render('merchant/collectives/show', {
       collective: await new PickupTransformer(pickup).forShow(auth.getUserOrFail(), i18n),
       can: await pickupAbilities(ctx),
@@ -97,6 +99,7 @@ export default class PickupsController {
     await bouncer.with(PickupPolicy).authorize('edit')
     const pickup = await pickupWithEntriesOf(ctx)
     if (pickup.isSigned) throw signedListRefusal(pickup)
+    await notePickup(ctx, pickup)
     return inertia.render('merchant/collectives/edit', {
       collective: await new PickupTransformer(pickup).forShow(auth.getUserOrFail(), i18n),
       can: await pickupAbilities(ctx),
@@ -107,6 +110,7 @@ export default class PickupsController {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(PickupPolicy).authorize('edit')
     const pickup = await pickupOf(ctx)
+    await bouncer.with(PickupPolicy).authorize('correct', pickup)
     if (pickup.isSigned) throw signedListRefusal(pickup)
     const { forms, ...sent } = await request.validateUsing(pickupUpdateValidator)
     const by = auth.getUserOrFail()

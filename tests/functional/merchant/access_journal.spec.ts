@@ -18,6 +18,7 @@ import { personKeyOf, randomToken } from '#text/secrets'
 import { order } from '#tests/helpers/exports'
 import { people } from '#tests/helpers/office'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
+import { deskOf, printedCards } from '#tests/helpers/pickup_desk'
 import { approved, printed, runsOf } from '#tests/helpers/print_runs'
 import { emptyWorld, openTournaments, photoJpeg } from '#tests/helpers/world'
 
@@ -74,6 +75,19 @@ test.group('The access journal', (group) => {
     await open(client, user, `config/mails/${mail.id}`)
     const lists = ['ballboys', 'tutors', 'guests', 'invited_by'].map((list) => `list ${list}`)
     assert.deepEqual(await noted(), [...lists, `mail ${id}`])
+  })
+
+  test('a pickup list that is shown, corrected or printed is an entry', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await printedCards(1)
+    const { id } = await deskOf(client, user).begin(ids)
+    for (const path of ['', '/edit', '/print']) await open(client, user, `signature/${id}${path}`)
+    assert.deepEqual(
+      await noted(),
+      Array.from({ length: 3 }, () => `pickup ${id}`)
+    )
   })
 
   test('a request list makes no journal entry, however many requests it shows', async ({
