@@ -50,6 +50,7 @@ const lastApproved = (reader: Reader) =>
   Form.query()
     .where('state', 'approved')
     .whereNull('restrictedAt')
+    .if(!reader.seesMinors, (query) => query.where('minor', false))
     .whereIn(
       'type',
       formTypes.keys().filter((type) => reader.seesType(type))

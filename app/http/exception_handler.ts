@@ -153,15 +153,18 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (thrown instanceof FieldRefusal) return
     const error = await answerable(thrown, ctx)
     if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE && ctx.auth?.user)
-      await noteOnce(ctx, 'forbidden', ctx.request.url())
-    // The pattern of a route, for an address may hold a secret.
-    if (statusOf(error) === 429) await noteOnce(ctx, 'limited', ctx.route?.pattern ?? '')
+      await noteOnce(ctx, 'forbidden')
+    if (statusOf(error) === 429) await noteOnce(ctx, 'limited')
     if (!app.inTest || statusOf(error) >= 500) return super.report(error, ctx)
   }
 }
 
-/** The security log has the first time in a quarter of an hour that somebody is refused something. */
-async function noteOnce(ctx: HttpContext, kind: 'forbidden' | 'limited', detail: string) {
+/**
+ * The security log has the first time in a quarter of an hour that somebody is refused something: with the
+ * pattern of the route, for an address may hold a secret or a person's number.
+ */
+async function noteOnce(ctx: HttpContext, kind: 'forbidden' | 'limited') {
+  const detail = ctx.route?.pattern ?? ''
   const user = ctx.auth?.user ?? null
   const who = user?.id ?? networkOf(ctx.request.ip())
   const first = limiter.use({ requests: 1, duration: '15 mins' })

@@ -3,6 +3,7 @@ import { importAnswer } from '#http/import_answer'
 import { confirmList, planFor } from '#imports/receive_list'
 import { failuresOf } from '#imports/result_sheet'
 import { undoCounts } from '#imports/undo_rows'
+import { noteAccess } from '#journal/entries'
 import type ImportRun from '#models/import_run'
 import OfficePolicy from '#policies/office_policy'
 import { importPreview, importRow, undoProp } from '#props/import'
@@ -20,6 +21,7 @@ export async function showImport(ctx: HttpContext, run: ImportRun, place: Place)
   if (run.state === 'preview' && run.isReadableBy(user)) {
     const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
     const preview = importPreview(run, await planFor(run, choice), user, i18n)
+    await noteAccess(user, 'list', { total: run.registries, detail: `import_${run.kind}` })
     return inertia.render('merchant/imports/preview', { ...place, ...preview })
   }
   return inertia.render('merchant/imports/show', {

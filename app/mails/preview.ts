@@ -4,7 +4,7 @@ import { formTypes } from '#form_types/index'
 import { htmlOf, letterOf, type OwnText } from '#mails/letter'
 import Form from '#models/form'
 import { mailAbout } from '#models/form/correspondence'
-import MailMessage, { type MailParams } from '#models/mail_message'
+import type { MailParams } from '#models/mail_message'
 import type { MailKind } from '#models/mail_text'
 import Tournament from '#models/tournament'
 
@@ -13,6 +13,7 @@ export type PreviewedMail = { subject: string; html: string }
 export async function sampleFor({ formType }: MailKind): Promise<Form> {
   const newest = await Form.query()
     .where('type', formType)
+    .whereNull('restrictedAt')
     .orderBy('id', 'desc')
     .preload('tournament')
     .first()
@@ -35,11 +36,8 @@ export async function previewOf(
   words: Record<Locale, OwnText | null>,
   form: Form
 ): Promise<Record<Locale, PreviewedMail>> {
-  const sent = form.$isPersisted
-    ? await MailMessage.query().where({ formId: form.id, template }).orderBy('id', 'desc').first()
-    : null
   const inLanguage = async (locale: Locale): Promise<PreviewedMail> => {
-    const params = sent?.params ?? samplesOf({ template, formType }, locale)
+    const params = samplesOf({ template, formType }, locale)
     const [order] = mailAbout({ ...recipientOf(form), locale }, template, params)
     const mail = { template, locale, to: order?.to ?? '', params: order?.params ?? params }
     const letter = letterOf(mail, form, { text: words[locale], hidesLink: true })
@@ -57,7 +55,7 @@ const recipientOf = ({ id, type, name, lastName, email, detail }: Form) => ({
   detail,
 })
 
-/** Sample texts for mails that the request did not get yet. */
+/** Sample texts: what the office wrote to the person of a request is not shown here. */
 function samplesOf({ template, formType }: MailKind, locale: Locale): MailParams {
   const i18n = i18nManager.locale(locale)
   if (template === 'rejected') return { reason: i18n.t('mail.sample.reason') }

@@ -33,11 +33,12 @@ export default class AuthMiddleware {
   }
 }
 
-/** Sessions can be read where they are stored: they keep no search for a document. */
+/** Sessions can be read where they are stored: they keep no search for a document or an address. */
 function withoutNumbers(address: string) {
   const [path, query] = address.split('?')
   const rest = new URLSearchParams(query)
-  for (const [name, value] of [...rest]) if (/(?:\d\D*){5}/.test(value)) rest.delete(name)
+  for (const [name, value] of [...rest])
+    if (/@|(?:\d\D*){5}/.test(value)) rest.delete(name)
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 

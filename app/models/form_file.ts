@@ -60,30 +60,35 @@ export default class FormFile extends FormFileSchema {
     return bytes && drawMarkedPage({ type: this.#type, bytes }, page, mark)
   }
 
-  /** Encrypts a document of an earlier version, under another key. Returns whether there was one. */
+  /** Encrypts a document of an earlier version, under another key. Returns whether it was still there. */
   async seal(this: FormFile): Promise<boolean> {
     const bytes = await this.read()
     if (!bytes) return false
     const former = this.key
     const stored = await storeSealed(`documents/${randomToken()}${extname(former)}`, bytes)
+    let isSealed: boolean
     try {
-      await db.transaction(async (trx) => {
-        const form = await Form.query({ client: trx })
-          .where('id', this.formId)
-          .forUpdate()
-          .firstOrFail()
+      isSealed = await db.transaction(async (trx) => {
+        const form = await this.#lockedForm(trx)
+        if (form?.detail[this.field] !== former) return false
         const [columns] = await sealedColumns(trx, form, [stored])
         await this.useTransaction(trx)
           .merge({ key: stored.key, ...columns })
           .save()
         await form.merge({ detail: { ...form.detail, [this.field]: stored.key } }).save()
+        return true
       })
     } catch (error) {
       await discardAfter(error, () => drive.use().delete(stored.key))
       throw error
     }
-    await drive.use().delete(former)
-    return true
+    await drive.use().delete(isSealed ? former : stored.key)
+    return isSealed
+  }
+
+  /** Another document may take the place of this one meanwhile. */
+  #lockedForm(this: FormFile, trx: TransactionClientContract) {
+    return Form.query({ client: trx }).where('id', this.formId).forUpdate().first()
   }
 
   get #type() {
@@ -93,8 +98,9 @@ export default class FormFile extends FormFileSchema {
   async discard() {
     await drive.use().delete(this.key)
     await db.transaction(async (trx) => {
-      const form = this.form.useTransaction(trx)
-      await form.merge({ detail: { ...form.detail, [this.field]: null } }).save()
+      const form = await this.#lockedForm(trx)
+      if (form?.detail[this.field] === this.key)
+        await form.merge({ detail: { ...form.detail, [this.field]: null } }).save()
       await this.useTransaction(trx).delete()
     })
   }

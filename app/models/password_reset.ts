@@ -32,15 +32,19 @@ export default class PasswordReset extends PasswordResetSchema {
     return token
   }
 
-  /** Orders a mail with a new token, which the row of the mail holds encrypted. */
+  /**
+   * Orders a mail with a new token, which the row of the mail holds encrypted. An administrator may change
+   * the address at the same time, which ends all tokens: the user is locked, and read again.
+   */
   static async orderMail(
     template: 'invitation' | 'password_reset',
     user: User,
     trx: TransactionClientContract,
     lasts?: DurationLike
   ) {
-    const token = await this.issueFor(user, lasts, trx)
-    const { email: to, locale, name } = user
+    const present = await User.query({ client: trx }).where('id', user.id).forUpdate().firstOrFail()
+    const token = await this.issueFor(present, lasts, trx)
+    const { email: to, locale, name } = present
     const params = { token: encryption.encrypt(token), name }
     await MailMessage.order([{ template, to, locale, params }], trx)
   }

@@ -12,35 +12,45 @@ export class Removal {
   constructor(private dryRun: boolean) {}
 
   rows<Row extends LucidRow & { id: number }>(query: Rows<Row>) {
-    return this.each(
-      query,
-      async () => {},
-      (ids) => query().whereIn('id', ids).delete()
-    )
+    return this.#inParts(query, async (rows) => {
+      await query().whereIn('id', idsOf(rows)).delete()
+      return rows.length
+    })
   }
 
   /** Rows whose files cannot be deleted stay for the next run. Returns the number of removed rows. */
-  async each<Row extends LucidRow & { id: number }>(
+  each<Row extends LucidRow & { id: number }>(
     query: Rows<Row>,
     discard: (row: Row) => Promise<unknown>,
     remove: (ids: number[], rows: Row[]) => Promise<unknown>
+  ) {
+    return this.#inParts(query, async (rows) => {
+      const withoutFiles: Row[] = []
+      for (const row of rows) {
+        // The files of the rows before took time: the person may be restricted by now.
+        const isDue = await query().where('id', row.id).first()
+        if (isDue) withoutFiles.push(...(await discardEach([row], discard)))
+      }
+      await remove(idsOf(withoutFiles), withoutFiles)
+      return withoutFiles.length
+    })
+  }
+
+  async #inParts<Row extends LucidRow & { id: number }>(
+    query: Rows<Row>,
+    remove: (rows: Row[]) => Promise<number>
   ): Promise<number> {
     if (this.dryRun) {
       const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
       return Number(total)
     }
     let removed = 0
-    for await (const rows of rowsInParts(query, { size: CHUNK })) {
-      const withoutFiles = await discardEach(rows, discard)
-      await remove(
-        withoutFiles.map(({ id }) => id),
-        withoutFiles
-      )
-      removed += withoutFiles.length
-    }
+    for await (const rows of rowsInParts(query, { size: CHUNK })) removed += await remove(rows)
     return removed
   }
 }
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 /** Discards the file of each row and returns the rows for which it worked. A failure is logged. */
 export async function discardEach<Row>(rows: Row[], discard: (row: Row) => Promise<unknown>) {

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { digits } from '#form_types/kinds/rules'
 import { journalKinds } from '#shared/journal'
 import { securityKinds } from '#shared/security'
 import { queryString } from '#validators/query_string'
@@ -9,7 +10,7 @@ const logFilter = <Kind extends string>(kinds: readonly Kind[]) =>
   queryString.create({
     kind: vine.enum(kinds).optional(),
     user: rowId().optional(),
-    days: vine.number().withoutDecimals().min(1).max(3660).optional(),
+    days: digits().withoutDecimals().min(1).max(3660).optional(),
     before: rowId().optional(),
   })
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { emailAddress } from '#form_types/kinds/rules'
+import { digits, emailAddress } from '#form_types/kinds/rules'
 import { pickupStates } from '#models/pickup'
 import { queryString, pageNumber } from '#validators/query_string'
 import { note } from '#validators/forms'
@@ -34,7 +34,7 @@ export const pickupUpdateValidator = vine.create(collector)
 /** `cards`: the number of cards that the signer has seen. */
 export const pickupSignValidator = vine.create({
   sign: sign(),
-  cards: vine.number().withoutDecimals().min(0).max(100_000).optional(),
+  cards: digits().withoutDecimals().min(0).max(100_000).optional(),
 })
 
 export const pickupScanValidator = vine.create({ collective: rowId().optional() })

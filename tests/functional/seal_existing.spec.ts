@@ -78,16 +78,18 @@ test.group('Sealing what an earlier version stored readably', (group) => {
 
   test('documents that the drive refuses are one line of the log', async ({ assert, cleanup }) => {
     const { tennis } = await openTournaments()
-    const { id: formId } = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const keys = { letter: 'documents/a.pdf', manual: 'documents/b.pdf', consent: 'documents/c.pdf' }
+    const request = FormFactory.merge({ tournamentId: tennis.id, detail: keys })
+    const { id: formId } = await request.create()
     const disk = drive.fake()
     cleanup(() => drive.restore())
-    for (const field of ['letter', 'manual', 'consent']) {
-      await disk.put(`documents/${field}.pdf`, '%PDF-1.4')
-      await FormFile.create({ formId, field, name: 'Carta.pdf', key: `documents/${field}.pdf` })
+    for (const [field, key] of Object.entries(keys)) {
+      await disk.put(key, '%PDF-1.4')
+      await FormFile.create({ formId, field, name: 'Carta.pdf', key })
     }
     const { getBytes } = disk
     disk.getBytes = async (key) => {
-      if (key !== 'documents/manual.pdf') throw new Error('The drive refused')
+      if (key !== keys.manual) throw new Error('The drive refused')
       return getBytes.call(disk, key)
     }
     const lines = logged({ cleanup })

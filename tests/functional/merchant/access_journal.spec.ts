@@ -90,6 +90,22 @@ test.group('The access journal', (group) => {
     )
   })
 
+  test('the preview of a list and a sample card of a real person are entries', async ({
+    client,
+    assert,
+  }) => {
+    const form = await pressRequest()
+    await form.merge({ state: 'approved' }).save()
+    const user = await people.admin()
+    await sendPeople(client, await listOf([journalist()]), { by: user, preview: true })
+    const run = await ImportRun.firstOrFail()
+    await open(client, user, `import-people/press/${run.id}`)
+    const { tournamentId } = form
+    const pdf = await open(client, user, `config/tournament/${tournamentId}/designs/preview.pdf`)
+    assert.equal(pdf.header('content-type'), 'application/pdf')
+    assert.deepEqual(await noted(), [`list 1 import_people`, `print ${form.id} 1`])
+  })
+
   test('a request list makes no journal entry, however many requests it shows', async ({
     client,
     assert,

@@ -60,14 +60,15 @@ test.group('The login', (group) => {
       assert.equal(host, 'here')
     })
 
-  test('the login leads back to the page that was asked for, without a search for a document', async ({
+  test('the login leads back to the page that was asked for, without a search for a document or an address', async ({
     client,
     assert,
   }) => {
     await openTournaments()
     const user = await people.viewer()
     const path = '/merchant/mform/press'
-    const asked = await client.get(path).qs({ search: '12345678Z', state: 'waiting' }).redirects(0)
+    const query = { search: '12345678Z', q: 'ana@example.com', state: 'waiting' }
+    const asked = await client.get(path).qs(query).redirects(0)
     assert.equal(asked.session('intendedUrl'), `${path}?state=waiting`)
     const response = await client
       .post('/merchant/login')

@@ -85,6 +85,7 @@ test.group('The signing of a pickup list', (group) => {
     await desk.read(cards[0].token, { collective: list.id })
     await desk.read(cards[1].token, { collective: list.id })
     assert.equal((await desk.sign(list, { cards: 1 })).status(), 409)
+    assert.equal((await desk.sign(list, { cards: { toString: 1 } })).status(), 422)
     assert.lengthOf(await Card.query().whereNotNull('collectedAt'), 0)
     assert.equal((await desk.sign(list, { cards: ids.length })).status(), 302)
   })

@@ -133,10 +133,13 @@ test.group('The security log', (group) => {
   test('a page that is refused to a user is one line of the security log', async ({ assert }) => {
     const visitor = await loggedIn(await people.viewer())
     for (const path of [page, page, '/merchant/config/user']) await visitor.open(path)
+    const scanned = '/merchant/signature/validate/48151623K'
+    await send(visitor, 'POST', scanned, { collective: 1 })
     const lines = await SecurityEvent.query().where('kind', 'forbidden').orderBy('id')
     assert.deepEqual(
       lines.map(({ detail }) => detail),
-      [page, '/merchant/config/user']
+      [page, '/merchant/config/user', '/merchant/signature/validate/:uuid'],
+      'without what an address says'
     )
   })
 

@@ -13,7 +13,11 @@ export default class MailTextPreviewsController {
     const { form: id } = await request.validateUsing(mailPreviewValidator, { data: request.qs() })
     const sent = await request.validateUsing(mailTextValidator)
     const form = id
-      ? await Form.query().where({ id, type: kind.formType }).preload('tournament').firstOrFail()
+      ? await Form.query()
+          .where({ id, type: kind.formType })
+          .whereNull('restrictedAt')
+          .preload('tournament')
+          .firstOrFail()
       : await sampleFor(kind)
     return {
       form: { id: form.$isPersisted ? form.id : null, reference: form.idForm, name: form.fullName },

@@ -38,7 +38,11 @@ export default class MailTextsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const kind = mailKindOf(ctx)
     const { es, en } = await MailText.allOf(kind)
-    const newest = await Form.query().where('type', kind.formType).orderBy('id', 'desc').limit(20)
+    const newest = await Form.query()
+      .where('type', kind.formType)
+      .whereNull('restrictedAt')
+      .orderBy('id', 'desc')
+      .limit(20)
     return inertia.render('merchant/config/mail_texts/edit', {
       type: kind.formType,
       title: i18n.t(`forms.${kind.formType}.title`),
