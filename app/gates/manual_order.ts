@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
 import AccessOrder, { announceOrders, type Operation } from '#models/access_order'
 import { sqlNow, changedRows } from '#sql/bulk'
 import Card from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
+import { lockBlacklist } from '#models/card/blacklist_lock'
 import { admissionOf } from '#models/card/admission'
 import Form from '#models/form'
 import { retryOrders } from '#gates/retry'
@@ -32,6 +34,8 @@ export async function placeManualOrder(
   const admission = admissionOf(form)
   const reason = operation === 'block' ? ('manual' as const) : undefined
   const ordered = await db.transaction(async (trx) => {
+    await lockBlacklist(trx)
+    if (operation !== 'block') await refuseObstacles(form, operation, trx)
     const { id: cardId, uid } = card
     const lockedCard = await Card.query({ client: trx })
       .where({ id: cardId, uid, state: 'live' })
@@ -50,8 +54,12 @@ function liveCardOf(form: Form): Card {
 }
 
 /** A card whose last day is over may still be unblocked. @throws Refusal `gate.blacklisted`, `gate.over` */
-async function refuseObstacles(form: Form, operation: 'add' | 'unblock') {
-  const obstacle = (await accessObstacles([form])).get(form)
+async function refuseObstacles(
+  form: Form,
+  operation: 'add' | 'unblock',
+  trx?: TransactionClientContract
+) {
+  const obstacle = (await accessObstacles([form], trx)).get(form)
   if (obstacle === 'blacklisted' || (obstacle && operation === 'add'))
     throw new Refusal(`gate.${obstacle}`)
 }

@@ -104,6 +104,7 @@ export function selectForms(selection: FormSelection) {
 const withheld: Record<Withheld, string> = {
   minors: 'withheld.minor',
   restricted: 'withheld.restricted_at is not null',
+  everybody: '1 = 1',
 }
 
 function hiddenRequests(

@@ -4,6 +4,7 @@ import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import Card from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
+import { lockBlacklist } from '#models/card/blacklist_lock'
 import { chunks } from '#sql/bulk'
 import type { Around } from '#sql/history'
 import type { Actor } from '#shared/history'
@@ -13,6 +14,7 @@ export function syncGatesWithBlacklist(by: Actor): Around {
   let untoldIds: number[] = []
   return {
     async prepare(trx) {
+      await lockBlacklist(trx, { changes: true })
       const untold = (await holdersOfChips(trx)).filter(({ gate }) => gate === null)
       const blacklisted = await BlacklistEntry.blacklistedAmong(untold, trx)
       untoldIds = [...blacklisted].map(({ cardId }) => cardId)

@@ -9,6 +9,7 @@ import { insertMany, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import Card from '#models/card'
 import { accessObstacles, type AccessObstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
+import { lockBlacklist } from '#models/card/blacklist_lock'
 import { storableText, type ReaderHints } from '#models/card/uid'
 import type Form from '#models/form'
 import type User from '#models/user'
@@ -26,6 +27,7 @@ export type Registered = {
 export async function registerChip(form: Form, chip: ReadChip, by: User): Promise<Registered> {
   try {
     return await db.transaction(async (trx) => {
+      await lockBlacklist(trx)
       const card = await liveCardOf(form, trx)
       if (card.uid === chip.uid) return { before: card.uid, same: true, obstacle: null }
       const holder = await holderOf(card, chip.uid, trx)

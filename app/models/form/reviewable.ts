@@ -107,8 +107,10 @@ export async function decide(
            and id in (${rows.map(() => '?').join(', ')})`,
         rows.map(({ id }) => id)
       )
-    for (const { id, version } of rows)
-      previous.set(Number(id), { version, before: { state: old, ...corrections.get(Number(id)) } })
+    for (const { id, version: next } of rows) {
+      const before = { state: old, ...corrections.get(Number(id)) }
+      previous.set(Number(id), { version: next, before })
+    }
   }
   const changed = ids.filter((id) => previous.has(id))
   if (changed.length > 0)

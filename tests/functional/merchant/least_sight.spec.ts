@@ -297,12 +297,12 @@ test.group('The number of a collector', (group) => {
     const { name, lastName: lastname } = forms[0]
     const masked = { name, lastname, document: '••••••6677' }
     const list = await desk.begin(ids, masked)
-    for (const document of ['PASS006677', 'PASS556677', 'pass 556677']) {
+    for (const number of ['PASS006677', 'PASS556677', 'pass 556677']) {
       await desk.ask('put', `/${list.id}`, { ...masked, document: null })
       await desk.ask('put', `/${list.id}`, { ...masked, forms: ids })
       assert.equal((await desk.open(list)).document, '••••••6677')
-      await desk.ask('put', `/${list.id}`, { ...masked, document })
-      assert.equal((await desk.open(list)).document, document)
+      await desk.ask('put', `/${list.id}`, { ...masked, document: number })
+      assert.equal((await desk.open(list)).document, number)
     }
   })
 

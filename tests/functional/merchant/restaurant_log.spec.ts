@@ -121,6 +121,21 @@ test.group('The restaurant log', (group) => {
     assert.deepEqual([nobody.logs.data, nobody.totals.charges], [[], 0])
   })
 
+  test('a restaurant finds people by what their card says, and not by their address', async ({
+    client,
+    assert,
+  }) => {
+    const { press, waiter, eater } = await eating()
+    await waiter.related('restaurants').sync([press.id])
+    const { id } = await charge({ form: eater, restaurant: press, by: waiter })
+    const search = async (words: string) =>
+      ids(await open(client, waiter, { day, search: `${eater.idForm} ${words}` }))
+    for (const words of ['', eater.name, eater.company!])
+      assert.deepEqual(await search(words), [id])
+    for (const words of [eater.email!, eater.email!.slice(0, 3) + eater.email!.slice(3, 5)])
+      assert.deepEqual(await search(words), [])
+  })
+
   test('the restaurant log counts hours in the time zone of the tournament, past midnight too', async ({
     client,
     assert,

@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
+import BlacklistEntry from '#models/blacklist_entry'
 import Card from '#models/card'
+import { lockBlacklist } from '#models/card/blacklist_lock'
 import FormLog from '#models/form_log'
 import { committedWorld } from '#tests/helpers/committed_world'
-import { about, cardHolders, chips, told } from '#tests/helpers/chips'
+import { about, cardHolders, cardOf, chips, told } from '#tests/helpers/chips'
+import { whileOtherWaits } from '#tests/helpers/locks'
+import { people } from '#tests/helpers/office'
 
 test.group('Several chip stations at once', (group) => {
   committedWorld(group)
@@ -27,6 +31,37 @@ test.group('Several chip stations at once', (group) => {
       })
     assert.deepEqual(await told(), [['add', chips.first, null]])
     assert.lengthOf(await FormLog.query().where('type', 'rfid'), 1)
+  })
+
+  test('a chip that is registered while its holder is blacklisted opens no gate, whoever is first', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, user } = await cardHolders(2)
+    const by = await people.admin()
+    const entryOf = ({ name, lastName }: (typeof forms)[0]) =>
+      new BlacklistEntry().merge({
+        ...{ name, lastName, reason: 'x', reviewOn: '2099-01-01', authorId: by.id },
+      })
+    const register = about(client, user)
+    await whileOtherWaits(
+      async (trx) => {
+        await lockBlacklist(trx, { changes: true })
+        await entryOf(forms[0]).useTransaction(trx).save()
+      },
+      () => Promise.resolve(register(forms[0], 'rfid', { rfid: chips.first }))
+    )
+    assert.deepEqual(await told(), [])
+    const card = await cardOf(forms[1])
+    await whileOtherWaits(
+      async (trx) => {
+        await lockBlacklist(trx)
+        const changes = { uid: chips.second, gateDesired: 'active' as const }
+        await card.useTransaction(trx).merge(changes).save()
+      },
+      () => entryOf(forms[1]).saveFor(by)
+    )
+    assert.deepEqual(await told(), [['block', chips.second, 'listed']])
   })
 
   test('a card that gets two chips at once keeps the last one', async ({ client, assert }) => {
