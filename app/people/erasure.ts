@@ -8,7 +8,7 @@ import type User from '#models/user'
 import { marksToErase, type Marks } from '#people/exclusive'
 import { forgetPerson } from '#people/forget_person'
 import { closeGates, openCards } from '#people/gates'
-import { importsNaming } from '#people/imports'
+import { importsNaming, refuseDuringImport } from '#people/imports'
 import { removeExpiredLists, removeFiles } from '#people/leftover_files'
 import { countMentions, forgetTexts } from '#people/mentions'
 import { Person } from '#people/person'
@@ -46,10 +46,13 @@ export class PersonErasure {
   /**
    * One transaction; files go after it. The gates are told before it.
    * @throws E_ROW_NOT_FOUND if the request does not exist, or no longer
-   * @throws Refusal `gatesUnanswered` if the gates have not confirmed that the chips are blocked
+   * @throws Refusal `gatesUnanswered` if the gates have not confirmed that the chips are blocked;
+   * `importUnderWay` if a list that is being imported names the person
    */
   async run(by: User): Promise<Erasure> {
-    await closeGates(await Person.of(this.id), by)
+    const person = await Person.of(this.id)
+    await refuseDuringImport(await marksToErase(person))
+    await closeGates(person, by)
     const { erasure, leftovers } = await db.transaction((trx) => this.#erase(trx, by))
     const mailbox = await writtenMails()
     await removeFiles(leftovers, mailbox)
@@ -61,6 +64,7 @@ export class PersonErasure {
   async #erase(trx: TransactionClientContract, by: User) {
     const person = await Person.of(this.id, trx)
     const marks = await marksToErase(person, trx)
+    await refuseDuringImport(marks, trx)
     const records = await new PersonalRecords(person, marks, trx).read()
     const leftovers = await forgetPerson(trx, person, marks, by)
     leftovers.mails.push(...(await forgetTexts(trx, marks)))

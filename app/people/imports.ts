@@ -1,6 +1,7 @@
 import drive from '@adonisjs/drive/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rowsIn } from '#documents/spreadsheet'
+import { Refusal } from '#exceptions/refusal'
 import ImportRun from '#models/import_run'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
@@ -9,6 +10,8 @@ import { openRunFile } from '#sealing/run_files'
 import { documentTyped } from '#shared/identity_documents'
 import { fold } from '#text/fold'
 
+const UNDER_WAY = ['queued', 'running']
+
 /** Ids of the lists that are still stored and contain the person, even if their row was not taken. */
 export async function importsNaming(
   person: Person,
@@ -16,16 +19,24 @@ export async function importsNaming(
   client?: QueryClientContract
 ): Promise<number[]> {
   const taken = new Set((await importRowsOf(person, client)).map(({ runId }) => runId))
-  const stored = await ImportRun.query({ client })
-    .where('kind', 'people')
-    .whereNotNull('rowsKey')
-    .whereNotIn('state', ['queued', 'running'])
-    .orderBy('id')
   const naming: number[] = []
-  for (const run of stored)
+  for (const run of await storedLists(client).whereNotIn('state', UNDER_WAY))
     if (taken.has(run.id) || (await isNamedIn(run, marks, client))) naming.push(run.id)
   return naming
 }
+
+/**
+ * An import that is under way could create a request of somebody who is erased meanwhile.
+ * @throws Refusal `importUnderWay` if it names the person
+ */
+export async function refuseDuringImport(marks: Marks, client?: QueryClientContract) {
+  for (const run of await storedLists(client).whereIn('state', UNDER_WAY))
+    if (await isNamedIn(run, marks, client))
+      throw new Refusal('importUnderWay', { file: run.file }, { status: 409 })
+}
+
+const storedLists = (client?: QueryClientContract) =>
+  ImportRun.query({ client }).where('kind', 'people').whereNotNull('rowsKey').orderBy('id')
 
 async function isNamedIn(
   run: ImportRun,

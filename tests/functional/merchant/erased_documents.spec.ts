@@ -94,6 +94,9 @@ test.group('Documents with a person who is erased', (group) => {
     const [named, other] = await ImportRun.query().orderBy('id')
     const erasure = new PersonErasure(form.id)
     assert.equal((await erasure.preview()).imports, 1)
+    await named.merge({ state: 'running' }).save()
+    await assert.rejects(() => erasure.run(by), 'importUnderWay')
+    await named.merge({ state: 'preview' }).save()
     await erasure.run(by)
     assert.deepEqual(
       (await ImportRun.all()).map(({ id }) => id),
