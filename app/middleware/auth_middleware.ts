@@ -37,8 +37,7 @@ export default class AuthMiddleware {
 function withoutNumbers(address: string) {
   const [path, query] = address.split('?')
   const rest = new URLSearchParams(query)
-  for (const [name, value] of [...rest])
-    if (/@|(?:\d\D*){5}/.test(value)) rest.delete(name)
+  for (const [name, value] of [...rest]) if (/@|(?:\d\D*){5}/.test(value)) rest.delete(name)
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 

@@ -36,6 +36,7 @@ export const seenLine = ({ id, kind, role, at }: JournalEntry, i18n: I18n) => ({
 function wordsOf(kind: string, detail: string, form: Form | undefined, i18n: I18n) {
   if (['look', 'document', 'reveal'].includes(kind))
     return fieldLabel(i18n, form?.type ?? 'person', detail)
+  if (kind === 'pickup') return i18n.t('config.journal.details.pickup', { number: detail })
   const list = i18n.t(`forms.${detail}.title`, {}, detail)
   return i18n.t(`config.journal.details.${detail}`, {}, list)
 }

@@ -26,6 +26,16 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
     }
   }
 
+  /** `hidden`: the reader does not see the collector's addresses. */
+  forList(hidden: boolean) {
+    const { email, phone } = this.resource
+    return {
+      ...this.toObject(),
+      email: hidden ? null : email,
+      phone: hidden ? null : phone,
+    }
+  }
+
   /** Entries with their forms, and the signer, must be loaded too. */
   async forShow(reader: User, i18n: I18n) {
     const row = this.resource

@@ -1970,9 +1970,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
     }
   }
   'merchant.imports.original': {
@@ -1994,33 +1994,33 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
     }
   }
   'merchant.imports.update': {
     methods: ["PUT"]
     pattern: '/merchant/import/:id/mapping'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
     }
   }
   'merchant.imports.confirm': {
     methods: ["POST"]
     pattern: '/merchant/import/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
     }
   }
   'merchant.imports.undo': {
@@ -2090,9 +2090,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
     }
   }
   'merchant.imports_atp.original': {
@@ -2114,33 +2114,33 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
     }
   }
   'merchant.imports_atp.update': {
     methods: ["PUT"]
     pattern: '/merchant/import-atp/:id/mapping'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
     }
   }
   'merchant.imports_atp.confirm': {
     methods: ["POST"]
     pattern: '/merchant/import-atp/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
     }
   }
   'merchant.imports_atp.undo': {
@@ -2210,9 +2210,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['show']>>>
     }
   }
   'merchant.import_people.original': {
@@ -2231,24 +2231,24 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/merchant/import-people/:form/:id/mapping'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      body: {}
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
     }
   }
   'merchant.import_people.confirm': {
     methods: ["POST"]
     pattern: '/merchant/import-people/:form/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      body: {}
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
     }
   }
   'merchant.import_people.undo': {

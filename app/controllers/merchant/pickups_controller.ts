@@ -12,6 +12,7 @@ import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import Pickup from '#models/pickup'
+import { hiddenCollectors } from '#pickups/collector_sight'
 import { withNumber } from '#pickups/collector_number'
 import { discardList, saveList } from '#pickups/edit_list'
 import { makeList } from '#pickups/make_list'
@@ -37,7 +38,8 @@ export default class PickupsController {
     const { inertia, request, bouncer, auth } = ctx
     await bouncer.with(PickupPolicy).authorize('view')
     const query = await request.validateUsing(pickupListValidator, { data: request.qs() })
-    const pickups = await Pickup.visibleTo(auth.getUserOrFail())
+    const reader = auth.getUserOrFail()
+    const pickups = await Pickup.visibleTo(reader)
       .withScopes((scopes) => {
         scopes.inState(query.state)
         scopes.matching(query.search)
@@ -47,9 +49,10 @@ export default class PickupsController {
       .preload('user')
       .orderBy('id', 'desc')
       .paginate(query.page ?? 1, PER_PAGE)
+    const hidden = await hiddenCollectors(reader, pickups.all())
     return inertia.render('merchant/collectives/index', {
       collectives: {
-        data: pickups.all().map((row) => new PickupTransformer(row).toObject()),
+        data: pickups.all().map((row) => new PickupTransformer(row).forList(hidden.has(row.id))),
         ...pager(request.url(), query, pickups),
       },
       ...shownFilter(query, ['search', 'state']),

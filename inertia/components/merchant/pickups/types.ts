@@ -3,7 +3,7 @@ import type { validatedForm } from '#transformers/pickup_transformer'
 
 export type Can = { create: boolean; edit: boolean; print: boolean }
 
-export type Pickup = Data.Pickup
+export type Pickup = Data.Pickup.Variants['forList']
 
 export type ShownPickup = Data.Pickup.Variants['forShow']
 
