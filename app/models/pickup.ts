@@ -6,15 +6,29 @@ import { canaries } from '#config/retention'
 import { CollectiveSchema } from '#database/schema'
 import PickupEntry from '#models/pickup_entry'
 import { documentSealing } from '#models/pickup/sealed_document'
+import { foldedSql } from '#sql/folded'
 import { fold } from '#text/fold'
-import { whereHasWords } from '#models/form/search'
+import { like, termsOf, whereHasWords, withheldSql } from '#models/form/search'
+import { withheldFrom } from '#models/form/sight'
 import { Sealable } from '#sealing/sealable'
-import User from '#models/user'
+import User, { type Reader } from '#models/user'
 
 export const pickupStates = ['waiting', 'signed'] as const
 
 // Width of the column; folding makes some names longer.
 const LONGEST = 420
+
+const NAME = `collectives.name || ' ' || collectives.lastname`
+
+const withheldEntries = (reader: Reader) =>
+  db
+    .from('collective_forms')
+    .join('forms as withheld', 'withheld.id', 'collective_forms.form_id')
+    .whereColumn('collective_forms.collective_id', 'collectives.id')
+    .where((rows) => {
+      rows.whereRaw('1 = 0')
+      for (const kind of withheldFrom(reader)) rows.orWhereRaw(withheldSql[kind])
+    })
 
 export default class Pickup extends compose(CollectiveSchema, Sealable(documentSealing)) {
   static table = 'collectives'
@@ -41,11 +55,21 @@ export default class Pickup extends compose(CollectiveSchema, Sealable(documentS
     if (state) query.where('collectives.state', state)
   })
 
-  static matching = scope((query, search?: string) => {
+  /** A list with somebody who is withheld from the reader is found by name and number only. */
+  static matching = scope((query, search: string | undefined, reader: Reader) => {
     if (!search) return
     const number = /^#?(\d{1,9})$/.exec(search)?.[1]
     query.where((matching) => {
-      matching.where((words) => whereHasWords(words, search))
+      matching.where((words) => {
+        whereHasWords(words, search)
+        words.where((open) =>
+          open.whereNotExists(withheldEntries(reader)).orWhere((named) => {
+            const name = foldedSql(named.client, NAME)
+            for (const term of termsOf(search))
+              named.whereRaw(`${name} like ? escape '\\'`, [like(term)])
+          })
+        )
+      })
       if (number) matching.orWhere('collectives.id', Number(number))
     })
   })

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
-import { findsIds, isShort, whereNotNamed } from '#models/form/search'
+import { findsIds, isShort, whereNotNamed, withheldSql } from '#models/form/search'
 import { whereOpenTo } from '#models/form/visibility'
 import { withheldFrom, type Withheld } from '#models/form/sight'
 import { whereTutorIsDue } from '#models/form/tutor'
@@ -101,12 +101,6 @@ export function selectForms(selection: FormSelection) {
   return query.pojo<FormRow>()
 }
 
-const withheld: Record<Withheld, string> = {
-  minors: 'withheld.minor',
-  restricted: 'withheld.restricted_at is not null',
-  everybody: '1 = 1',
-}
-
 function hiddenRequests(
   client: QueryClientContract,
   kind: Withheld,
@@ -115,7 +109,7 @@ function hiddenRequests(
   const hidden = client
     .from('forms as withheld')
     .whereIn('withheld.type', types)
-    .whereRaw(withheld[kind])
+    .whereRaw(withheldSql[kind])
     .if(tournamentId, (rows) => rows.where('withheld.tournament_id', tournamentId!))
   if (narrowsNothing(filters)) whereNotNamed(hidden, search)
   return hidden.select('withheld.id')

@@ -42,7 +42,7 @@ export default class PickupsController {
     const pickups = await Pickup.visibleTo(reader)
       .withScopes((scopes) => {
         scopes.inState(query.state)
-        scopes.matching(query.search)
+        scopes.matching(query.search, reader)
       })
       .select(columnsWithoutSecrets(Pickup))
       .withCount('entries')

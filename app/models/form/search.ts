@@ -1,6 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type Form from '#models/form'
+import type { Withheld } from '#models/form/sight'
 import { isPostgres } from '#sql/dialect'
 import { foldedSql } from '#sql/folded'
 import { fold } from '#text/fold'
@@ -49,6 +50,13 @@ export function whereHasWords(query: ModelQueryBuilderContract<LucidModel>, sear
 }
 
 export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
+
+/** Conditions on rows of `forms as withheld`. */
+export const withheldSql: Record<Withheld, string> = {
+  minors: 'withheld.minor',
+  restricted: 'withheld.restricted_at is not null',
+  everybody: '1 = 1',
+}
 
 /** Rows of `withheld` whose card and reference do not have all words of a search. */
 export function whereNotNamed(query: DatabaseQueryBuilderContract, search: string) {

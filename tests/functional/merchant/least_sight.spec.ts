@@ -326,6 +326,8 @@ test.group('The number of a collector', (group) => {
       const lists = await propsOf(client, '/merchant/signature', {}, user)
       const seen = JSON.stringify([await desk.open(list), lists]) + readPdf(bytes).pages.join(' ')
       for (const fact of hidden) assert.notInclude(seen, fact)
+      const found = await propsOf(client, '/merchant/signature', { search: contact.email }, user)
+      assert.equal(found.collectives.total, 0)
     }
     await isHidden()
     const entry = await list.related('entries').query().firstOrFail()
@@ -334,8 +336,13 @@ test.group('The number of a collector', (group) => {
     ;(await desk.ask('delete', `/${list.id}/forms/${entry.id}`)).assertStatus(403)
     await isHidden()
     assert.include(await admin.open(list), { document: 'PASS556677', ...contact })
+    for (const search of [`${lastname} ${name}`, `#${list.id}`])
+      assert.equal(
+        (await propsOf(client, '/merchant/signature', { search }, user)).collectives.total,
+        1
+      )
     await forms[0].delete()
-    await isHidden()
+    assert.isNull((await desk.open(list)).document)
   })
 
   test('a number of an applicant looks like any other typed number', async ({ client, assert }) => {
