@@ -90,7 +90,6 @@ export class FormsExport {
   get #fields() {
     const { listFields, card, allFields } = this.#formType
     const { columns, fields = listFields } = this.#params
-    // The list shows the company below the name.
     const inView = new Set([...listFields, card.company].filter((name) => fields.includes(name)))
     return Object.entries(allFields).filter(
       ([name, { namedBy }]) => !namedBy && (columns !== 'view' || inView.has(name))

@@ -186,7 +186,6 @@ export function defineFormType<F extends Fields, Key extends string>(
       return validatorFor(source, compile(schemaOf(Object.fromEntries(asked))))
     },
 
-    // A reserved place needs only its `place` fields.
     staffValidator: (
       source: OptionSource,
       { filesOptional, reserved = false }: { filesOptional: boolean; reserved?: boolean }

@@ -22,7 +22,6 @@ type Values = Record<string, unknown> | null
 const LONGEST = 300
 const userFields = ['userId', 'authorId', 'assignedTo']
 
-// Details of the reader are for technicians.
 const hidden = [
   ...['id', 'tournamentId', 'formId', 'entryId', 'batchId', 'nonce'],
   ...['raw', 'mode', 'base', 'foldedName', 'searchText'],
@@ -79,7 +78,6 @@ export class Differences {
         optionLabel(list, String(one), this.i18n, this.names.source)
       return field.kind.text(value as never, field, { i18n: this.i18n, label })
     }
-    // The name of a player changes with the id and tells more.
     const names = namesOf(from, to).filter((name) => !fields[name]?.namedBy)
     return names.map((name) => ({
       label: fields[name] ? fieldLabel(this.i18n, form.type, name) : this.#word(name),

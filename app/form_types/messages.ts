@@ -21,7 +21,6 @@ export function messageOf(
     return missingAnswerMessage(i18n, args.question)
   // Two files for one question count as a missing file.
   const sentence = rule === 'file' ? 'file_required' : rule
-  // ICU does not join an array.
   const words = Object.fromEntries(
     Object.entries(args).map(([key, value]) => [
       key,

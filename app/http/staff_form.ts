@@ -12,7 +12,6 @@ import { sentIn } from '#http/request_body'
 export async function correctAsSent(ctx: HttpContext, form: Form) {
   const { request, auth } = ctx
   const { formType, tournament } = form
-  // A missing field stays as it is; an empty one is cleared.
   const stored = {
     ...form.answers,
     idPermission: form.idPermission?.toString() ?? null,

@@ -36,7 +36,6 @@ export class PeopleImport implements ImportKind {
   readonly ownTransactions = true
   readonly partSize = 20
   readonly undo = peopleUndo
-  // A missing photo is the only problem that is let through.
   readonly warningKey = 'messages.importPeople.photoless'
   #context: Promise<PeopleContext> | null = null
   #photos: PhotoArchive | null = null

@@ -83,7 +83,6 @@ export default class MakeDocument extends LoggedJob<{ runId: number }> {
   async failed(error: Error) {
     logger.error({ err: error, run: this.payload.runId }, 'document failed')
     const run = await DocumentRun.find(this.payload.runId)
-    // The cause is the error of the last attempt.
     await run?.fail(error.cause instanceof Error ? error.cause : error)
   }
 }

@@ -16,7 +16,6 @@ export default class RunBatch extends LoggedJob<{ batchId: number }> {
 
   async failed(error: Error) {
     const bulkChange = await BulkChange.find(this.payload.batchId)
-    // The cause is the error of the last attempt.
     await bulkChange?.fail(error.cause instanceof Error ? error.cause : error)
   }
 }

@@ -25,7 +25,6 @@ export default class SendAccessOrders extends LoggedJob<Record<string, never>> {
   async perform() {
     const gates = gateDriver(() => GateHealth.nextTelegram())
     await Promise.all(Array.from({ length: gates.lines }, () => this.#send(gates)))
-    // The test queue has no delays.
     if (!app.inTest) await this.#queueAgain()
   }
 

@@ -93,7 +93,6 @@ export function letterOf(
         body: t('body'),
         used: new Set(['message']),
       }
-  // Values that the text does not use follow it.
   const isUnused = (key: string) => words[key] && !used.has(key)
   const message = isUnused('message') ? paragraphsOf(words.message ?? '') : []
   const details = ['about', 'team', 'fields', 'until', 'reason']

@@ -8,7 +8,6 @@ export default class SilentAuthMiddleware {
     const { auth, response } = ctx
     if (!(await auth.check())) await lookAtCookie(ctx)
     else if (!(await continueSession(ctx, auth.getUserOrFail()))) await endSession(ctx)
-    // Every page names its user.
     if (auth.user) response.header('Cache-Control', 'no-store')
     return next()
   }

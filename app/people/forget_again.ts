@@ -26,7 +26,6 @@ const MOST_READ = 1000
  * @returns how many requests and pickups
  */
 export async function forgetAgain(): Promise<number> {
-  // The purge finds the rows of a closed edition through its requests.
   if ((await closeAgain()) > 0) await new Purge().run()
   const removal = new Removal(false)
   let total = await removeRequests(removal, () => restoredRequests({ erased: false }))

@@ -15,7 +15,6 @@ export async function playerPage(
   filter: PlayerFilter,
   { sort, direction, page, countries }: PlayerOrder & { page: number; countries: string[] }
 ) {
-  // Sorted here, because the database cannot sort by language; a list has some hundreds.
   const all = await DefaultPlayer.query()
     .where({ tournamentId })
     .withScopes((scopes) => scopes.filteredBy(filter))

@@ -64,7 +64,6 @@ function mealRow(
     credits,
     amount: { given: euros(amount.given), used: euros(amount.used), left: euros(amount.left) },
     restaurants: namesOf(own),
-    // `lacking`: restaurants of the rule that the request does not have yet.
     ruled: namesOf(ruled ?? []),
     lacking: namesOf((ruled ?? []).filter((id) => !own.includes(id))),
   }

@@ -185,7 +185,6 @@ export class Purge {
   async #strayFiles() {
     const limit = this.now.minus({ days: retention.strayFileDays })
     const strays = await strayFiles(limit).catch((error) => {
-      // Stray files wait for the next night. The rest of the purge goes on.
       logger.error({ err: error }, 'stray files could not be listed')
       return []
     })

@@ -115,7 +115,6 @@ function narrow(
   if (to) query.where('at', '<', sql(startOf(to).plus({ days: 1 })))
   if (after) {
     const at = sql(after.at)
-    // At the same moment, entity changes sort before request logs.
     if (after.source === source) query.whereRaw('(at, id) < (?, ?)', [at, after.id])
     else query.where('at', source === 'form' ? '<=' : '<', at)
   }

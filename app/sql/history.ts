@@ -18,7 +18,6 @@ type Named = { id?: number; name?: string; fullName?: string }
 
 // The history records that these changed, but not their values.
 const SECRETS = ['password', 'personKey', 'document']
-// Never in the history.
 const UNRECORDED = [
   'createdAt',
   'updatedAt',

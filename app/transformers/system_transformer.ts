@@ -37,7 +37,6 @@ export default class SystemTransformer extends FormTransformer {
       collected: Boolean(card?.collectedAt),
       stale: card?.stale ?? false,
       hasChip: Boolean(card?.uid),
-      // Chip numbers only for users who assign them.
       uid: this.reader.may('rfid') ? (card?.uid ?? null) : null,
       cardSerial: card?.serial ?? null,
       gate: card?.gateDesired ? { desired: card.gateDesired, confirmed: card.gateConfirmed } : null,

@@ -11,7 +11,6 @@ export default class CardReissuesController {
     const { request, bouncer, auth, i18n } = ctx
     const form = await cardHolderOf(ctx)
     await bouncer.with(FormPolicy).authorize('print', form)
-    // The card that the page showed, or the live one.
     const { reason, serial = form.card?.serial ?? '' } =
       await request.validateUsing(reissueValidator)
     const card = await reissueCard(form, { reason, serial, by: auth.getUserOrFail() })

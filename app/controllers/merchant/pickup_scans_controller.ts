@@ -29,7 +29,6 @@ export default class PickupScansController {
       const { entry, added } = pickup
         ? await addCard(pickup, candidate, reader)
         : { entry: null, added: true }
-      // A list has rows of its own.
       if (!pickup) await noteAccess(reader, 'request', { formId: candidate.form.id })
       return response.json({ form: await validatedForm(candidate, reader, i18n), entry, added })
     } catch (error) {

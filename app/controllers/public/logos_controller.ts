@@ -7,7 +7,6 @@ export default class LogosController {
     const { response, params } = ctx
     const picture = await readLogo(`logos/${params.key}`)
     if (!picture) throw notFound(ctx)
-    // A new logo has a new key.
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
     response.header('Content-Type', 'image/png')
     return response.send(picture)

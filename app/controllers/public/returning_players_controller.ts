@@ -56,7 +56,6 @@ export default class ReturningPlayersController {
     const search = String(request.qs().document ?? '')
       .trim()
       .slice(0, 40)
-    // The address contains a document number.
     keepAddressSecret(ctx)
     // Another person may use this computer now.
     session.forget(CONFIRMED)

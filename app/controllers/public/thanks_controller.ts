@@ -18,7 +18,6 @@ export default class ThanksController {
       : null
     if (!form) return response.redirect(request.url().replace(/\/gracias$/, ''))
     response.header('Cache-Control', 'no-store')
-    // The history must not show the data of a returning member.
     inertia.clearHistory()
     return inertia.render('forms/thanks', {
       type: formType.key,

@@ -26,7 +26,6 @@ let parsed: Record<FontName, ParsedFont> | undefined
 export function registerFonts(document: PDFKit.PDFDocument): void {
   const fonts = parsedFonts()
   for (const name of ['regular', 'bold'] as const) {
-    // pdfkit accepts a parsed font; its types do not say so.
     document.registerFont(name, fonts[name] as unknown as string)
     rememberRuns(document.font(name)._font)
   }

@@ -51,7 +51,6 @@ async function lineOf(words: string, letters: number): Promise<Buffer> {
 function written(words: string, letters: number, { colour, alpha }: typeof DARK) {
   const safe = words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
   const text = `<span foreground="${colour}" alpha="${alpha}">${safe}</span>`
-  // The default size is 12 points.
   const dpi = (letters * 72) / 12
   return sharp({ text: { text, font: 'Noto Sans', fontfile, dpi, rgba: true } })
     .png()

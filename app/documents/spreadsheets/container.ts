@@ -10,7 +10,6 @@ export type Container =
   | { kind: 'text' }
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
-// Pictures and macros stay packed.
 const TEXT_PARTS = /\.(xml|rels)$/i
 const MAIN = /^xl\/workbook\d*\.xml$/i
 const CONTENT = 'content.xml'

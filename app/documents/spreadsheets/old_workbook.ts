@@ -5,7 +5,6 @@ import { limits } from '#documents/spreadsheets/limits'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 import type { Book, TakeRow } from '#documents/spreadsheets/workbook'
 
-// Formulas are not read: a cell has its last computed value, or none.
 const options: XLSX.ParsingOptions = {
   type: 'buffer',
   dense: true,

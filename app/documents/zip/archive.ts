@@ -91,7 +91,6 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): str
   const name = isUtf8(fileNameRaw)
     ? fileNameRaw.toString().replaceAll('\\', '/')
     : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
-  // PostgreSQL cannot store this character.
   return name.replaceAll('\0', '')
 }
 

@@ -15,7 +15,6 @@ const options = {
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   const archive = new ZipFile()
   const output = archive.outputStream as Readable
-  // The reader of the stream gets the error.
   fill(archive, output, entries).catch((error) => output.destroy(error))
   return output
 }

@@ -5,7 +5,6 @@ import { placeOf } from '#http/login/place'
 import type User from '#models/user'
 import UserSession from '#models/user_session'
 
-// The browser's session names the row of its login.
 const KEY = 'login'
 // Named as in sessions of earlier versions.
 const STAMP = 'seal'
@@ -30,7 +29,6 @@ export function stampSession({ session }: Pick<HttpContext, 'session'>, user: Us
 /** Whether the session of a logged-in user goes on. It is over if somebody has ended it. */
 export async function continueSession(ctx: HttpContext, user: User): Promise<boolean> {
   const { auth, session } = ctx
-  // A remember-me cookie has just started this session, and has loaded its row.
   const isNew = auth.use('web').viaRemember || !session.has(KEY)
   const row = isNew
     ? (user.currentSession ?? (await UserSession.begin(user, placeOf(ctx), { remembered: false })))

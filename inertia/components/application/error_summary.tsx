@@ -14,7 +14,6 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   useEffect(() => setOrder(inPageOrder(names)), [key])
 
   const labelOf = (name: string) => (name === 'acceptPrivacy' ? t('acceptShort') : titleOf(name))
-  // A sentence that contains the question's name needs no prefix.
   const sentenceOf = (name: string) => {
     const titles = labelOf(name)?.split(' · ') ?? []
     const prefix = errors[name].includes(`${titles.at(-1)}`) ? titles.slice(0, -1) : titles

@@ -5,7 +5,6 @@ import { type InputProps, useControl } from '~/fields/control'
 export function PostcodeInput({ field }: InputProps) {
   const { answers } = useField()
   const { control, value, change } = useControl(field)
-  // Other countries have postcodes with letters, such as SW1A 1AA.
   const digitsOnly = answers.idCountry === 'ES'
   return (
     <TextInput

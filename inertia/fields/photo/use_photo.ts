@@ -110,7 +110,6 @@ export function usePhoto(name: string) {
     }).finally(() => setReading((latest) => (latest === file ? null : latest)))
   }
 
-  // A finished photo that was restored from a draft.
   const adopt = async (photo: File) => {
     const isLatest = begin()
     ownFile.current = photo

@@ -68,7 +68,6 @@ export default class CreditResetsController {
     })
     await massUpdateIn(ctx, { ...payload, resetValue })
     const isNew = !reset.$isPersisted
-    // Stored in the format that the run reads.
     const values = payload.sourceValues.split(',').map((value) => value.trim())
     reset.merge({
       ...payload,

@@ -73,7 +73,6 @@ export default class UsersController {
       ...values,
       ...(types && { formTypes: types.length > 0 ? types : null }),
     })
-    // The session of this request goes on; all others end.
     if (user.id === by.id) stampSession(ctx, user)
     const { email } = user
     flash(ctx, 'success', i18n.t(`messages.${invited ? 'invited' : 'updated'}`, { email }))

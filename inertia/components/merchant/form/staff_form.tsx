@@ -122,7 +122,6 @@ function staffPayload(answers: Answers, { fields }: FormTypeProp) {
 function wireValue(value: unknown) {
   if (value === false) return value
   if (isUnanswered(value)) return null
-  // Form data cannot carry objects.
   if (isPlain(value)) return Object.keys(value).length > 0 ? JSON.stringify(value) : null
   // A list of rows becomes an object by number: form data would mix up the values of the rows.
   const isRows = Array.isArray(value) && typeof value[0] === 'object'

@@ -12,7 +12,6 @@ const stateOf = ({ state, withdrawn }: Row): SelectedState => (withdrawn ? 'with
 /** Selected requests, on all pages. A new filter (`scope`) clears the selection. */
 export function useSelection(rows: Row[], scope: string, total: number) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, SelectedState>>(new Map())
-  // Everything the filter shows, on all pages.
   const [all, setAll] = useState(false)
   const anchor = useRef<number | null>(null)
 

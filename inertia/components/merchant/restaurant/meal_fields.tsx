@@ -25,7 +25,6 @@ export function MealFields({ hours, errors, onChange }: Props) {
     const [opensAt, closesAt] = usualHours[meal]
     const others = hours.filter((served) => served.meal !== meal)
     const all = on ? [...others, { meal, opensAt, closesAt }] : others
-    // In the order of the day.
     onChange(meals.flatMap((name) => all.find((served) => served.meal === name) ?? []))
   }
   return (

@@ -14,7 +14,6 @@ type Props = {
   colleagues: Colleague[]
 }
 
-// The sentence or the lines below it already show the values of these.
 const withoutChanges = [
   'created',
   'asked',
