@@ -146,6 +146,22 @@ test.group('Error responses', (group) => {
     assert.notMatch(json.text(), /select secret|at .*\.ts/)
   })
 
+  test('an internal error is logged with the request id of its page and the time in UTC', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    brokenDatabase(cleanup)
+    const log = logged({ cleanup })
+    const before = Date.now()
+    const page = await client.get('/').withInertia()
+    const lines = log().trim().split('\n')
+    const line = lines.map((text) => JSON.parse(text)).find(({ level }) => level === 50)
+    assert.equal(line.request_id, (page.inertiaProps as any).requestId)
+    // Milliseconds since 1970 in UTC.
+    assert.isTrue(line.time >= before && line.time <= Date.now(), line.time)
+  })
+
   test('{action} of a request that is erased meanwhile finds nothing')
     .with([
       { action: 'notes', body: { text: 'Ha llamado.' } },

@@ -41,6 +41,24 @@ test.group('Headers of answers', (group) => {
         assert.include(policy, directive)
     })
 
+  test('{path} names its content type as {type}')
+    .with([
+      { path: '/', accept: 'text/html', type: 'text/html; charset=utf-8' },
+      { path: '/no-such-page', accept: 'text/html', type: 'text/html; charset=utf-8' },
+      {
+        path: '/no-such-page',
+        accept: 'application/json',
+        type: 'application/json; charset=utf-8',
+      },
+      { path: '/health', accept: '*/*', type: 'application/json; charset=utf-8' },
+      { path: '/favicon.svg', accept: '*/*', type: 'image/svg+xml' },
+    ])
+    .run(async ({ client }, { path, accept, type }) => {
+      await openTournaments()
+      const response = await client.get(path).header('accept', accept)
+      response.assertHeader('content-type', type)
+    })
+
   test('the scripts of {path} have the nonce of its policy')
     .with([{ path: '/' }, { path: '/no-such-page' }])
     .run(async ({ client, assert }, { path }) => {

@@ -4,7 +4,7 @@ import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import { completeAnswers, pathOf, publicTypes } from '#tests/helpers/forms'
 import { odd, oddest } from '#tests/helpers/invalid_values'
-import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, pressAnswers, reviewer } from '#tests/helpers/world'
 
 test.group('Invalid values', (group) => {
   emptyWorld(group)
@@ -61,6 +61,28 @@ test.group('Invalid values', (group) => {
     }
     const page = await client.get(path).loginAs(user).withInertia()
     page.assertStatus(200)
+  })
+
+  test('an invalid value in the query is refused although the body has a valid one of that name', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    for (const [name, value] of [
+      ['lastName', 'x'.repeat(500)],
+      ['email', 'nobody'],
+      ['document[]', '12345678Z'],
+    ]) {
+      const request = client
+        .post('/forms/prensa')
+        .qs({ [name]: value })
+        .withCsrfToken()
+        .header('accept', 'application/json')
+      const response = await request.json(pressAnswers())
+      const fields = response.body().errors.map(({ field }: { field: string }) => field)
+      assert.include(fields, name.replace('[]', ''))
+    }
+    assert.lengthOf(await Form.all(), 0)
   })
 
   test('invalid values in the address of a list are never an internal error', async ({

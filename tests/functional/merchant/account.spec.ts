@@ -104,6 +104,23 @@ test.group("One's own password", (group) => {
     assert.equal((await browser().login(user)).component, 'merchant/dashboard')
   })
 
+  test('a password may have 200 characters, all of which count', async ({ assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const [here] = await loggedIn(user)
+    const long = 'Una clave, ¡larga! 7'.repeat(10)
+    const tooLong = `${long}x`
+    const refused = await change(
+      here,
+      passwords({ password: tooLong, password_confirmation: tooLong })
+    )
+    assert.deepEqual(Object.keys(refused.props.errors), ['password'])
+    const { props } = await change(here, passwords({ password: long, password_confirmation: long }))
+    assert.equal(props.flash.type, 'success')
+    assert.equal((await browser().login(user, long.slice(0, -1))).component, 'merchant/login')
+    assert.equal((await browser().login(user, long)).component, 'merchant/dashboard')
+  })
+
   test('a short, mistyped or guessable new password is refused at its field', async ({
     assert,
   }) => {

@@ -1,12 +1,17 @@
+import { rm, writeFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import drive from '@adonisjs/drive/services/main'
 import sharp from 'sharp'
 import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
+import FormFile from '#models/form_file'
 import { thumbOf } from '#models/form/photos'
-import { sendForm } from '#tests/helpers/forms'
+import { goodPhoto, sendForm } from '#tests/helpers/forms'
+import { pdf } from '#tests/helpers/players'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
+import { randomToken } from '#text/secrets'
 
 test.group('Private files', (group) => {
   emptyWorld(group)
@@ -27,6 +32,28 @@ test.group('Private files', (group) => {
       response.assertHeader('content-security-policy', "default-src 'none'; sandbox")
       assert.include(response.header('cache-control'), 'private')
       assert.equal((await sharp(response.body()).metadata()).width, width)
+    }
+  })
+
+  test('the same photo and letter sent twice get different random keys, whatever they are called', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const image = { ...(await goodPhoto()), name: '../portraits/x.jpg' }
+    const letter = pdf('../../x.pdf')
+    for (const document of ['PAX0001', 'PAX0002'])
+      await sendForm(client, '/forms/prensa', pressAnswers({ document, freelance: 'true' }), {
+        ...{ image, json: true, files: { letter } },
+      })
+    const photos = (await Form.all()).map(({ image: key }) => key!)
+    const letters = (await FormFile.all()).map(({ key }) => key)
+    for (const [keys, key] of [
+      [photos, /^portraits\/[0-9A-HJKMNP-TV-Z]{26}\.sealed\.jpg$/],
+      [letters, /^documents\/[0-9A-HJKMNP-TV-Z]{26}\.\w+(\.pdf)?$/],
+    ] as const) {
+      assert.equal(new Set(keys).size, 2)
+      for (const one of keys) assert.match(one, key)
     }
   })
 
@@ -86,6 +113,23 @@ test.group('Private files', (group) => {
       .loginAs(admin)
       .withInertia()
     response.assertStatus(404)
+  })
+
+  test('a dot file in the public folder is not served, another file is', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    await openTournaments()
+    const name = `${randomToken()}.txt`
+    for (const [file, status] of [
+      [name, 200],
+      [`.${name}`, 404],
+    ] as const) {
+      cleanup(() => rm(app.publicPath(file), { force: true }))
+      await writeFile(app.publicPath(file), 'x')
+      assert.equal((await client.get(`/${file}`).withInertia()).status(), status, file)
+    }
   })
 
   test('no address serves the storage folder', async ({ client, assert }) => {

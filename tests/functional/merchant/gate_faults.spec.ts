@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -139,6 +142,21 @@ test.group('A gate fault', (group) => {
     await placeManualOrder(form.id, 'add', by)
     const { error } = await gateStateOf(await card.refresh())
     assert.deepEqual(error, { kind: 'configuration', code: null, text: 'HTTP 404' })
+  })
+
+  test('a gate that redirects gets no order at the other address', async ({ assert, cleanup }) => {
+    const { form, card, by } = await chipHolders()
+    const location = `${at.url}/ImporterWebService`
+    const redirecting = createServer((_, response) =>
+      response.writeHead(307, { location }).end()
+    ).listen(0, '127.0.0.1')
+    cleanup(() => void redirecting.close())
+    await once(redirecting, 'listening')
+    gate.url = `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`
+    await placeManualOrder(form.id, 'add', by)
+    const { error } = await gateStateOf(await card.refresh())
+    assert.deepEqual(error, { kind: 'configuration', code: null, text: 'HTTP 307' })
+    assert.notEqual(at.simulator.gate.stands(card.uid!), 'active')
   })
 
   test('a gate that stays unreachable is shown as an error and tried every minute', async ({

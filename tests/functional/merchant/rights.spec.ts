@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import DocumentRun from '#models/document_run'
 import { abilityOfRoute, everybody, holders, people } from '#tests/helpers/office'
@@ -97,6 +99,28 @@ test.group('The rights of the office', (group) => {
         assert.isBelow(response.status(), 500, `${person} ${route.name}`)
       }
     })
+
+  test('opening every page of the office changes nothing but the records of who opened what', async ({
+    client,
+    assert,
+  }) => {
+    const address = await addresses()
+    const user = await people.admin()
+    const rows = async () => {
+      const tables = await db.connection().getAllTables()
+      return Promise.all(tables.map(async (table) => [table, await db.from(table)] as const))
+    }
+    const before = new Map(await rows())
+    for (const route of routes().filter(({ method }) => method === 'GET'))
+      await client.get(address(route)).loginAs(user).redirects(0)
+    const changed = (await rows()).filter(
+      ([table, now]) => !isDeepStrictEqual(now, before.get(table))
+    )
+    assert.sameMembers(
+      changed.map(([table]) => table),
+      ['form_logs', 'journal_entries', 'user_sessions']
+    )
+  })
 
   test('a logged-in user is redirected away from the login page', async ({ client, assert }) => {
     const address = await addresses()

@@ -135,6 +135,35 @@ test.group('The start of the product', (group) => {
     assert.match(said, /Cannot start: migrations: \d+ are missing: run node ace.js prepare\n$/)
   })
 
+  test('a server behind TLS demands it for a year on every answer, and serves none of its own files', async ({
+    assert,
+  }) => {
+    product.environment = {}
+    await product.ace('prepare')
+    const http = `http://127.0.0.1:${free}`
+    const answers = async (APP_URL: string) => {
+      product.environment = { PORT: free, APP_URL, WORKER: '0' }
+      const server = await product.worker()
+      const paths = ['/health', '/favicon.svg', '/.env', '/.git/config', '/package.json']
+      const all = await Promise.all(
+        paths.map((path) => fetch(http + path, { headers: { accept: 'application/json' } }))
+      )
+      server.kill('SIGTERM')
+      await server.ended()
+      return all.map(({ status, headers }) => [status, headers.get('strict-transport-security')])
+    }
+    const statuses = [200, 200, 404, 404, 404]
+    const year = 'max-age=31536000; includeSubDomains'
+    assert.deepEqual(
+      await answers('https://a.example'),
+      statuses.map((status) => [status, year])
+    )
+    assert.deepEqual(
+      await answers(http),
+      statuses.map((status) => [status, null])
+    )
+  })
+
   test('the doctor reports the state of each part', async ({ assert }) => {
     product.environment = {}
     await product.ace('prepare')

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import User from '#models/user'
+import {
+  PostgresInstallation,
+  SLOW_TEST_MS,
+  SqliteInstallation,
+} from '#tests/functional/operations/installation'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
@@ -12,6 +17,25 @@ async function create(...args: string[]) {
   ace.ui.switchMode('normal')
   return { said: said.join('\n'), exitCode: command.exitCode }
 }
+
+const [where, Kind, DEMO] =
+  process.env.TEST_DB === 'postgres'
+    ? (['PostgreSQL', PostgresInstallation, ''] as const)
+    : (['SQLite with DEMO=0', SqliteInstallation, '0'] as const)
+
+test.group('An empty database', (group) => {
+  const product = new Kind()
+  group.setup(() => () => product.remove())
+  group.each.setup(() => product.wipe())
+  group.each.timeout(SLOW_TEST_MS)
+
+  test(`an empty database in ${where} gets no users of the demonstration`, async ({ assert }) => {
+    product.environment = { DEMO }
+    const { code, said } = await product.ace('prepare')
+    assert.equal(code, 0, said)
+    assert.isEmpty(await product.query('select id from users'))
+  })
+})
 
 test.group('The command user:create', (group) => {
   emptyWorld(group)

@@ -62,7 +62,11 @@ test.group('E-mail addresses', () => {
   test('an e-mail address with unprintable characters is refused before it is checked further', async ({
     assert,
   }) => {
-    for (const typed of ['ana@example.com\u0000', 'ana\ud800@example.com']) {
+    for (const typed of [
+      'ana@example.com\u0000',
+      'ana\ud800@example.com',
+      'ana@example.com\r\nBcc: b@example.com',
+    ]) {
       assert.deepEqual(await answer(email(), typed), { rule: 'plainText' })
     }
   })

@@ -48,6 +48,20 @@ test.group('The deployment files', () => {
     })
   }
 
+  test('systemd/{$self} runs as a user without rights and closes its files')
+    .with(readdirSync(deploy('systemd')).filter((file) => file.endsWith('.service')))
+    .run(({ assert }, file) => {
+      const lines = read('systemd', file).split('\n')
+      assert.includeMembers(lines, [
+        'User=acreditacion',
+        'UMask=0077',
+        'StateDirectoryMode=0700',
+        'NoNewPrivileges=yes',
+        'CapabilityBoundingSet=',
+        'ProtectSystem=strict',
+      ])
+    })
+
   test('the systemd target wants only existing units', ({ assert }) => {
     const wanted = [...read('systemd', 'acreditacion.target').matchAll(/acreditacion-[\w@.]+/g)]
     assert.isAbove(wanted.length, 4)
@@ -72,6 +86,7 @@ test.group('The deployment files', () => {
     const paths = copied.flatMap((line) => line.split(' ').slice(1, -1))
     assert.isNotEmpty(paths)
     for (const path of paths) assert.isTrue(existsSync(app.makePath(path)), path)
+    assert.include(lines, 'USER node')
     const ignored = readFileSync(app.makePath('.dockerignore'), 'utf8').split('\n')
     for (const path of ['deploy', 'package.json', 'start']) assert.notInclude(ignored, path)
     for (const secret of ['.env', 'storage', 'backups']) assert.include(ignored, secret)
