@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { uploadFolder } from '#process/scratch_folder'
 import { until } from '#tests/helpers/until'
 
-const BOUNDARY = 'x-boundary-x'
+export const BOUNDARY = 'x-boundary-x'
 
 /** A handwritten part, its header line and its bytes. */
 export const part = (disposition: string, bytes: string) =>

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpRequest } from '@adonisjs/core/http'
 import { factOf } from '#exceptions/error_facts'
+
+/** Of `guests[1][image]` it is two. */
+const DEEPEST = 5
 
 /** Reads a multipart body. A broken body is an error of its request. */
 export async function readMultipart(
@@ -25,6 +28,9 @@ export async function readMultipart(
 /** The parser to which the body parser pipes a request. */
 type Parser = Writable & { handleError(error: unknown): void }
 
+/** A file of the body. */
+type Part = Readable & { name?: string }
+
 /**
  * The parser throws on broken bytes. It sends the end of a broken part to the part itself, where nobody
  * listens if its file is dropped. The body parser looks for the handler of a file by its name, and throws
@@ -34,16 +40,8 @@ function expectBroken(request: IncomingMessage) {
   const pipe = request.pipe.bind(request)
   request.pipe = <T extends NodeJS.WritableStream>(destination: T) => {
     const parser = destination as unknown as Parser
-    const handlers = parser.listeners('part')
-    parser.removeAllListeners('part')
-    parser.on('part', async (part) => {
-      part.on('error', () => {})
-      try {
-        for (const handle of handlers) await handle(part)
-      } catch (cause) {
-        parser.handleError(unreadable(cause))
-      }
-    })
+    guard<string>(parser, 'field', (name) => name)
+    guard<Part>(parser, 'part', (part) => part.on('error', () => {}).name)
     const write = parser._write.bind(parser)
     parser._write = (chunk, encoding, done) => {
       try {
@@ -54,6 +52,30 @@ function expectBroken(request: IncomingMessage) {
     }
     return pipe(destination)
   }
+}
+
+/** Makes an error of the body of what a listener throws, and of names that are paths too long. */
+function guard<First>(
+  parser: Parser,
+  event: 'field' | 'part',
+  nameOf: (first: First) => string | undefined
+) {
+  const listeners = parser.listeners(event)
+  parser.removeAllListeners(event)
+  parser.on(event, async (...args) => {
+    try {
+      if (isExcessive(nameOf(args[0]))) throw new Error('the name of a part is no question')
+      for (const listener of listeners) await listener(...args)
+    } catch (cause) {
+      parser.handleError(unreadable(cause))
+    }
+  })
+}
+
+/** The body parser makes an object as deep as the path, and lists as long as its numbers. */
+function isExcessive(name = '') {
+  const [, ...path] = name.split(/[.[]/)
+  return path.length > DEEPEST || path.some((key) => /\d{4}/.test(key))
 }
 
 const unreadable = (cause: unknown) =>

@@ -107,7 +107,7 @@ test.group('The rights of the office', (group) => {
     const address = await addresses()
     const user = await people.admin()
     const rows = async () => {
-      const tables = await db.connection().getAllTables()
+      const tables = await db.connection().getAllTables(['public'])
       return Promise.all(tables.map(async (table) => [table, await db.from(table)] as const))
     }
     const before = new Map(await rows())

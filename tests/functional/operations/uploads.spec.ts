@@ -19,6 +19,7 @@ import { people } from '#tests/helpers/office'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { guest, member, pdf, sendMember } from '#tests/helpers/players'
 import {
+  BOUNDARY,
   appearing,
   liesInTemp,
   multipart,
@@ -180,6 +181,15 @@ const brokenBodies: Record<string, string> = {
   'has no line ends': part('name="a"', 'abc').replaceAll('\r\n', '\r'),
   'is closed at once': part('name="a"', '').split('\r\n')[0] + '--\r\n',
   'is empty': '',
+  ...Object.fromEntries(
+    ['a[999999999]', 'a.10000000', `a${'[b]'.repeat(5000)}`].flatMap((name) => [
+      [`has a file ${name.slice(0, 20)}`, multipart(Buffer.from('abc'), name).toString()],
+      [
+        `has a field ${name.slice(0, 20)}`,
+        `${part(`name="${name}"`, 'abc')}\r\n--${BOUNDARY}--\r\n`,
+      ],
+    ])
+  ),
   ...Object.fromEntries(
     ['constructor', '__proto__', 'toString', 'hasOwnProperty[]', 'valueOf[0]'].map((name) => [
       `calls a file ${name}`,
