@@ -84,7 +84,6 @@ export function letterOf(
   const { subject, preheader, body, used } = text
     ? inOwnWords(text, {
         ...words,
-        // The person of the request: the mail may go to someone else.
         ...(form && { name: form.name, lastName: form.lastName }),
       })
     : {

@@ -67,7 +67,6 @@ export async function countHashedBefore() {
 /** Rows of a HASH_KEY that is not named: nobody finds them. */
 export async function countUnknownHashes() {
   const newest = await Form.query().whereNotNull('personKey').orderBy('id', 'desc').first()
-  // Rows of earlier versions do not name their key.
   const keys = newest ? personKeysOf(identityOf(newest.$attributes)) : []
   const isNewestLost = keys.length > 0 && !keys.includes(newest!.personKey!)
   let blacklisted = 0

@@ -78,7 +78,11 @@ test.group('Sealing what an earlier version stored readably', (group) => {
 
   test('documents that the drive refuses are one line of the log', async ({ assert, cleanup }) => {
     const { tennis } = await openTournaments()
-    const keys = { letter: 'documents/a.pdf', manual: 'documents/b.pdf', consent: 'documents/c.pdf' }
+    const keys = {
+      letter: 'documents/a.pdf',
+      manual: 'documents/b.pdf',
+      consent: 'documents/c.pdf',
+    }
     const request = FormFactory.merge({ tournamentId: tennis.id, detail: keys })
     const { id: formId } = await request.create()
     const disk = drive.fake()

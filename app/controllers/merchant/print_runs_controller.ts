@@ -69,7 +69,6 @@ export default class PrintRunsController {
     const { ids, selection } = await printTargetsIn(ctx, payload)
     const user = auth.getUserOrFail()
     if (payload.preview) return response.json(await previewPrintRun(ids, user))
-    // Selected people all get their cards. From a list, cards of other open print runs are left out.
     const skipOtherRuns = selection.list !== null
     const { printRun, leftOut } = await makePrintRun(
       { ids, selection, layout, sheet, sort, cover: true, skipOtherRuns },
