@@ -25,8 +25,6 @@ export const transitions: Record<Decision, State[]> = {
 export type Review = {
   by: Actor | null
   reason?: ReasonText | null
-  /** Of the single request, as its reader saw it: one that was corrected meanwhile is not decided. */
-  version?: number
   /** The bulk change that decides; `hold` keeps its mails back. */
   bulkChange?: { id: number; hold: boolean }
 }
@@ -60,10 +58,14 @@ export type Previous = Map<number, { version: number; before: Record<string, unk
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
     /** @throws Refusal `listed`, `noPlaceLeft`, `placeOnlyHeld`, `waitsForTutor`, `restricted`, `isWithdrawn`, `stateRefused` */
-    async moveTo(state: Decision, { version = this.version, ...review }: Review) {
+    async moveTo(
+      state: Decision,
+      { version = this.version, ...review }: Review & { version?: number }
+    ) {
       const from = transitions[state].filter((old) => old === this.state)
+      const ids = version === this.version ? [this.id] : []
       const { changed, skipped } = await db.transaction((trx) =>
-        decide(trx, [this.id], state, { version, ...review }, from)
+        decide(trx, ids, state, review, from)
       )
       if (changed.length === 0) {
         const key = refusals[skipped[0]?.reason] ?? 'stateRefused'
@@ -80,7 +82,7 @@ export async function decide(
   trx: TransactionClientContract,
   formIds: number[],
   state: Decision,
-  { by, reason, version, bulkChange }: Review,
+  { by, reason, bulkChange }: Review,
   from = transitions[state]
 ): Promise<DecisionResult & { previous: Previous }> {
   const obstacles: Map<number, Obstacle> =
@@ -95,9 +97,8 @@ export async function decide(
     const rows = await queryRows<{ id: number; version: number }>(
       trx,
       `update forms set state = ?, version = version + 1, updated_at = ?
-       where state = ? and withdrawn_at is null and restricted_at is null and id in (${remainingIds.map(() => '?').join(', ')})
-       ${version === undefined ? '' : 'and version = ?'} returning id, version`,
-      [state, sqlNow(trx), old, ...remainingIds, ...(version === undefined ? [] : [version])]
+       where state = ? and withdrawn_at is null and restricted_at is null and id in (${remainingIds.map(() => '?').join(', ')}) returning id, version`,
+      [state, sqlNow(trx), old, ...remainingIds]
     )
     // A separate update: few rows use these columns, and writing them rewrites their indexes.
     if (rows.length > 0)
@@ -107,10 +108,8 @@ export async function decide(
            and id in (${rows.map(() => '?').join(', ')})`,
         rows.map(({ id }) => id)
       )
-    for (const { id, version: next } of rows) {
-      const before = { state: old, ...corrections.get(Number(id)) }
-      previous.set(Number(id), { version: next, before })
-    }
+    for (const { id, version } of rows)
+      previous.set(Number(id), { version, before: { state: old, ...corrections.get(Number(id)) } })
   }
   const changed = ids.filter((id) => previous.has(id))
   if (changed.length > 0)
