@@ -123,6 +123,7 @@ export class Account {
         await write?.(trx)
         await this.#endAccess(trx)
         const note = { user, by, ...(place && { place }) }
+        // A user who has never logged in is answering an invitation.
         if (user.lastLoginAt) await tellOwner(trx, 'password-changed', note)
         else await noteEvent(trx, 'password-changed', note)
       },

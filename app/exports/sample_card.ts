@@ -49,7 +49,7 @@ export async function sampleForCategory(
 const lastApproved = (reader: Reader) =>
   Form.query()
     .where('state', 'approved')
-    .whereNull('restrictedAt')
+    .withScopes((scopes) => scopes.unrestricted())
     .if(!reader.seesMinors, (query) => query.where('minor', false))
     .whereIn(
       'type',

@@ -17,22 +17,32 @@ import { messageOf, messagesIn } from '#form_types/messages'
 import { guestsIn } from '#form_types/wire'
 import type { Stored } from '#sql/json'
 
-type Sent = Record<string, unknown>
+export type Sent = Record<string, unknown>
 type Meta = Record<string, unknown> & { extnames?: string[] }
 type Message = { field: string; rule: string; message: string; meta?: Meta }
 
 /** Who sends the answers, and reads what is wrong with them. */
-type Sender = { i18n: I18n }
+export type Sender = { i18n: I18n }
 
 export type CheckedSubmission = Pick<Checked, 'nonce'> & {
   applicant: Applicant
   guests: (Applicant & { number: number })[]
 }
 
+export type CheckOptions = {
+  byStaff?: boolean
+  /** A place without a known person. */
+  reserved?: boolean
+  /** Files come later or another way. */
+  withoutFiles?: boolean
+  /** Documents that were not opened. */
+  unreadDocuments?: string[]
+  /** Questions that need no answer now. */
+  optional?: string[]
+}
+
 /**
- * Checks a submission, guests included. `unreadDocuments`: documents that were not opened;
- * `optional`: questions that need no answer now; `reserved`: a place without a known person;
- * `withoutFiles`: files come later or another way.
+ * Checks a submission, guests included.
  * @throws E_VALIDATION_ERROR with the first problem of each field
  */
 export async function checkSubmission(
@@ -46,13 +56,7 @@ export async function checkSubmission(
     withoutFiles = false,
     unreadDocuments = [],
     optional = [],
-  }: {
-    byStaff?: boolean
-    reserved?: boolean
-    withoutFiles?: boolean
-    unreadDocuments?: string[]
-    optional?: string[]
-  } = {}
+  }: CheckOptions = {}
 ): Promise<CheckedSubmission> {
   const messages: Message[] = unreadDocuments.map((field) => {
     const rule = `downloads.${field}`

@@ -32,6 +32,7 @@ export async function retryOrders(filter: RetryFilter, by: Actor): Promise<numbe
           'id',
           part.map(({ id }) => id)
         )
+        // An order confirmed meanwhile must not be sent again after a later one.
         .whereIn('state', ['pending', 'failed'])
         .where(notBeingSent)
         .update({ state: 'pending', failures: 0, nextTryAt: sqlNow(trx) })

@@ -13,7 +13,7 @@ export type PreviewedMail = { subject: string; html: string }
 export async function sampleFor({ formType }: MailKind): Promise<Form> {
   const newest = await Form.query()
     .where('type', formType)
-    .whereNull('restrictedAt')
+    .withScopes((scopes) => scopes.unrestricted())
     .orderBy('id', 'desc')
     .preload('tournament')
     .first()

@@ -104,6 +104,11 @@ export default class Form extends compose(
     query.select(columnsWithoutSecrets(Form))
   })
 
+  /** For what may be shown or used: the data of a restricted person is only kept. */
+  static unrestricted = scope((query) => {
+    query.whereNull('restrictedAt')
+  })
+
   static ofType = scope((query, type: string | string[]) => {
     query.whereIn('type', [type].flat())
   })

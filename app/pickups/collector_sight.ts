@@ -18,36 +18,39 @@ export async function collectorFacts(reader: PickupReader, pickup: Pickup) {
   return { document: numberFor(reader, pickup), email, phone, observations }
 }
 
-/** A user to whom the collector is not shown does not correct the list either. */
-export async function isCollectorShown(reader: Reader, pickup: Pickup): Promise<boolean> {
-  const { name, lastname: lastName, documentMasked } = pickup
-  const entries = await pickup
-    .related('entries')
-    .query()
-    .preload('form', (form) => form.withScopes((scopes) => scopes.withoutNumbers()))
-  const ofCollector = entries.filter(({ form }) => form && areAlike(form, { name, lastName }))
-  // A masked number is that of somebody on the list. If their request is gone, they may be a minor.
-  if (ofCollector.length === 0) return !documentMasked || reader.seesMinors
-  return ofCollector.every(({ form }) => !isWithheld(reader, form))
-}
+/** Whoever does not see the collector may not correct the list. */
+export const isCollectorShown = async (reader: Reader, pickup: Pickup): Promise<boolean> =>
+  !(await hiddenCollectors(reader, [pickup])).has(pickup.id)
 
 /** Ids of the pickups whose collector is not shown to the reader. */
 export async function hiddenCollectors(reader: Reader, pickups: Pickup[]): Promise<Set<number>> {
-  const withWithheld = await PickupEntry.query()
-    .whereIn(
-      'collectiveId',
-      pickups.map(({ id }) => id)
-    )
-    .whereHas('form', (form) => {
-      form.whereNotNull('restrictedAt').if(!reader.seesMinors, () => form.orWhere('minor', true))
-    })
+  const withWithheld = await entriesOf(pickups).whereHas('form', (form) => {
+    form.whereNotNull('restrictedAt').if(!reader.seesMinors, () => form.orWhere('minor', true))
+  })
   const ids = new Set(withWithheld.map(({ collectiveId }) => collectiveId))
-  const hidden = new Set<number>()
-  for (const pickup of pickups) {
-    const isDoubtful = ids.has(pickup.id) || (pickup.documentMasked && !reader.seesMinors)
-    if (isDoubtful && !(await isCollectorShown(reader, pickup))) hidden.add(pickup.id)
-  }
-  return hidden
+  const doubtful = pickups.filter(
+    ({ id, documentMasked }) => ids.has(id) || (documentMasked && !reader.seesMinors)
+  )
+  const entries = await entriesOf(doubtful).preload('form', (form) =>
+    form.withScopes((scopes) => scopes.withoutNumbers())
+  )
+  const byPickup = Map.groupBy(entries, ({ collectiveId }) => collectiveId)
+  const hidden = doubtful.filter((pickup) => isHidden(reader, pickup, byPickup.get(pickup.id)))
+  return new Set(hidden.map(({ id }) => id))
+}
+
+const entriesOf = (pickups: Pickup[]) =>
+  PickupEntry.query().whereIn(
+    'collectiveId',
+    pickups.map(({ id }) => id)
+  )
+
+function isHidden(reader: Reader, pickup: Pickup, entries: PickupEntry[] = []): boolean {
+  const { name, lastname: lastName, documentMasked } = pickup
+  const ofCollector = entries.filter(({ form }) => form && areAlike(form, { name, lastName }))
+  // A masked number is that of somebody on the list. If their request is gone, they may be a minor.
+  if (ofCollector.length === 0) return documentMasked && !reader.seesMinors
+  return ofCollector.some(({ form }) => isWithheld(reader, form))
 }
 
 /**

@@ -22,7 +22,6 @@ export type FieldProp = {
   accept: string[] | null
   max: number | null
   staff: boolean
-  /** Computed from other answers. */
   derived: boolean
   default: Json
   follows?: FieldSettings['follows']

@@ -293,7 +293,7 @@ const idsOfOthers = <Model extends LucidModel>(rows: ModelQueryBuilderContract<M
   rows.model.query().whereNotIn('id', rows.select('id')).select('id')
 
 /** Data whose person asked to keep it stays until the restriction is lifted (GDPR article 18). */
-const unrestrictedRequests = () => Form.query().whereNull('restrictedAt')
+const unrestrictedRequests = () => Form.query().withScopes((scopes) => scopes.unrestricted())
 
 const restrictedRequests = () => Form.query().whereNotNull('restrictedAt').select('id')
 

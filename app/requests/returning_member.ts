@@ -59,7 +59,7 @@ export class ReturningMember {
     const form = await Form.query()
       .whereIn(column, values)
       .where({ tournamentId: previous.id, type: 'player', state: 'approved' })
-      .whereNull('restrictedAt')
+      .withScopes((scopes) => scopes.unrestricted())
       .orderBy('id', 'desc')
       .first()
     return form && new ReturningMember(form)

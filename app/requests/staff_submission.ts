@@ -1,9 +1,7 @@
-import { checkSubmission } from '#form_types/checks'
+import { checkSubmission, type CheckOptions, type Sender, type Sent } from '#form_types/checks'
+import type { Edition, FormType } from '#form_types/define'
 import { countTypedNumbers } from '#requests/typed_numbers'
 import type User from '#models/user'
-
-type Check = typeof checkSubmission
-type Options = Omit<NonNullable<Parameters<Check>[4]>, 'byStaff'>
 
 /**
  * Checks a submission that staff typed or imported.
@@ -11,11 +9,11 @@ type Options = Omit<NonNullable<Parameters<Check>[4]>, 'byStaff'>
  */
 export async function checkStaffSubmission(
   by: User | null,
-  sender: Parameters<Check>[0],
-  formType: Parameters<Check>[1],
-  edition: Parameters<Check>[2],
-  data: Parameters<Check>[3],
-  options: Options = {}
+  sender: Sender,
+  formType: FormType,
+  edition: Edition,
+  data: Sent,
+  options: Omit<CheckOptions, 'byStaff'> = {}
 ) {
   const checked = await checkSubmission(sender, formType, edition, data, {
     ...options,

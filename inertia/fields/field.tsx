@@ -7,7 +7,6 @@ import type { FieldProp } from '~/types'
 
 type Props<Name extends string> = {
   name: Name
-  /** Whether a list takes only one value. */
   single?: boolean
   /** The control, if visitors have none of this kind. */
   input?: ComponentType<InputProps>

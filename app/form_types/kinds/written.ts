@@ -58,6 +58,7 @@ const monthOf = (word: string) =>
 
 function dayOf(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
+  // `Date` turns 31 April into 1 May.
   const exists =
     at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
   return exists ? at.toISOString().slice(0, 10) : null

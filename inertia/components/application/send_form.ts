@@ -14,6 +14,7 @@ export const sendForm = (
   { onPage, onErrors }: Answered
 ) =>
   new Promise<SendResult>((resolve) => {
+    // Inertia would leave the page, and everything typed would be lost.
     const stayWith = (result: SendResult) => () => {
       resolve(result)
       return false

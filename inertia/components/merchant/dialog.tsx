@@ -58,7 +58,6 @@ export function useKeptOpen(busy: boolean) {
 
 type ActionsProps = PropsWithChildren<{
   busy: boolean
-  /** Instead of "Cancel". */
   cancel?: string
   /** Whether the dialog opens with the focus on "Cancel". */
   cancelFirst?: boolean

@@ -26,6 +26,7 @@ export function usePrint() {
     notifications.show({ message, color: 'red', role: 'alert', autoClose: 12_000 })
 
   async function print(url: string) {
+    // Browsers allow a new tab only during the click itself.
     const tab = window.open('', '_blank')
     if (!tab) return showError(t('blocked'))
     tab.document.title = t('preparing')

@@ -11,7 +11,6 @@ type Props = {
   message: string
   help: ReactNode
   requestId?: string
-  /** Shown before the link to the home page. */
   action?: ReactNode
 }
 

@@ -27,6 +27,15 @@ const secrets = [document, passport, tutorDocument, birthDate, formatDay(birthDa
 
 const withoutEdit = everybody.filter((person) => !holders.edit.includes(person))
 
+/** A list of a holder, begun with the masked number of their card. */
+async function listOfMasked(client: ApiClient) {
+  const { user, ids, forms } = await printedCards(1, { document: 'PASS556677' })
+  const desk = deskOf(client, user)
+  const { name, lastName: lastname } = forms[0]
+  const masked = { ...collector, name, lastname, document: '••••••6677' }
+  return { desk, list: await desk.begin(ids, masked), ids, forms, masked }
+}
+
 /** A person of each kind whose numbers are known, and one of a pickup list. */
 async function knownPeople() {
   const { tennis, form } = await markedPerson()
@@ -275,10 +284,8 @@ test.group('The number of a collector', (group) => {
     client,
     assert,
   }) => {
-    const { user, ids, forms } = await printedCards(1, { document: 'PASS556677' })
-    const desk = deskOf(client, user)
-    const { name, lastName: lastname } = forms[0]
-    const list = await desk.begin(ids, { ...collector, name, lastname, document: '••••••6677' })
+    const { desk, list, forms, masked } = await listOfMasked(client)
+    const { name, lastname } = masked
     const editor = deskOf(client, await people.admin())
     for (const number of ['PASS556677', 'pass 556677'])
       await editor.ask('put', `/${list.id}`, { name, lastname, document: number })
@@ -292,11 +299,7 @@ test.group('The number of a collector', (group) => {
     client,
     assert,
   }) => {
-    const { user, ids, forms } = await printedCards(1, { document: 'PASS556677' })
-    const desk = deskOf(client, user)
-    const { name, lastName: lastname } = forms[0]
-    const masked = { name, lastname, document: '••••••6677' }
-    const list = await desk.begin(ids, masked)
+    const { desk, list, ids, masked } = await listOfMasked(client)
     for (const number of ['PASS006677', 'PASS556677', 'pass 556677']) {
       await desk.ask('put', `/${list.id}`, { ...masked, document: null })
       await desk.ask('put', `/${list.id}`, { ...masked, forms: ids })

@@ -1,8 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendCards } from '#http/files/card_file'
+import { sendSampleCard } from '#http/files/card_file'
 import { sampleForCategory } from '#exports/sample_card'
-import { noteAccess } from '#journal/entries'
-import { cardFaceOf } from '#models/form/card_face'
 import OfficePolicy from '#policies/office_policy'
 import { designedCategoryValidator } from '#validators/card_design'
 import { tournamentOf } from '#http/route_records'
@@ -12,15 +10,13 @@ export default class CardDesignPreviewsController {
   async show(ctx: HttpContext) {
     const { request, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
-    const user = auth.getUserOrFail()
     const paper = await paperOf(ctx)
     const { category } = await request.validateUsing(designedCategoryValidator, {
       data: { ...request.qs(), category: request.qs().category || null },
     })
     const tournament = await tournamentOf(ctx)
     await tournament.load('designs')
-    const sample = await sampleForCategory(tournament, category ?? '', user, i18n)
-    if (sample.$isPersisted) await noteAccess(user, 'print', { formId: sample.id, total: 1 })
-    return sendCards(ctx, [await cardFaceOf(sample, { sample: true })], paper)
+    const sample = await sampleForCategory(tournament, category ?? '', auth.getUserOrFail(), i18n)
+    return sendSampleCard(ctx, sample, paper)
   }
 }

@@ -15,7 +15,7 @@ export default class MailTextPreviewsController {
     const form = id
       ? await Form.query()
           .where({ id, type: kind.formType })
-          .whereNull('restrictedAt')
+          .withScopes((scopes) => scopes.unrestricted())
           .preload('tournament')
           .firstOrFail()
       : await sampleFor(kind)

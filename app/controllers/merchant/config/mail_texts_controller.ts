@@ -40,7 +40,7 @@ export default class MailTextsController {
     const { es, en } = await MailText.allOf(kind)
     const newest = await Form.query()
       .where('type', kind.formType)
-      .whereNull('restrictedAt')
+      .withScopes((scopes) => scopes.unrestricted())
       .orderBy('id', 'desc')
       .limit(20)
     return inertia.render('merchant/config/mail_texts/edit', {

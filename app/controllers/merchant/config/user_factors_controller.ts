@@ -13,6 +13,7 @@ export default class UserFactorsController {
     requireFreshLogin(ctx)
     const user = await User.findOrFail(params.id)
     const by = auth.getUserOrFail()
+    // Users remove their own factors on the account page, which asks for the password.
     if (user.id === by.id) throw new Refusal('ownFactors', {}, { status: 409 })
     await new SecondFactor(user, by).removeAll()
     flash(ctx, 'success', i18n.t('messages.factorsRemoved', { name: user.name }))

@@ -23,6 +23,7 @@ export function ChangeDialog({ opened, type, targets, count, onClose, onDone, ..
   const t = useTranslations('merchant.bulk')
   const [field, setField] = useState<BulkSettable>('idPermission')
   const [value, setValue] = useState<string | string[] | null>(null)
+  // Clearing a field must be an explicit choice, never the default.
   const [clear, setClear] = useState(false)
   const ready = clear || Boolean(value?.length)
 

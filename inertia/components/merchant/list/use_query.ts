@@ -26,6 +26,7 @@ export function queryParams(query: object): Record<string, string> {
 /** Filter and order of a list, kept in the address. A change loads the list again. */
 export function useQuery<Q extends Query>(address: string, current: Q, unfiltered: Partial<Q>) {
   const [busy, whileBusy] = useBusy()
+  // The next change may come before the server has answered this one.
   const latest = useRef(current)
   useEffect(() => {
     latest.current = current

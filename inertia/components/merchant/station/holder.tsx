@@ -9,7 +9,6 @@ type Props = {
   company: string | null
   category: string
   color?: string
-  /** Of the request or the card. */
   reference: string
   children?: ReactNode
 }

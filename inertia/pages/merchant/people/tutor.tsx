@@ -14,7 +14,6 @@ import { formatDay } from '#shared/days'
 
 type Props = {
   tutor: Tutor
-  /** Of the children. */
   requests: PersonRequest[]
   kept: Kept[]
   /** The request that is deleted last, and its last day. */

@@ -24,6 +24,7 @@ type Props = {
 
 type Reading = Pick<ReaderHints, 'mode'> & { text: string }
 
+// End of a card's QR code. Numbers of chips are shorter.
 const TOKEN = /(^|[^\dA-Z])[\dA-Z]{26}$/i
 
 export default function MerchantSystemsRfid({ form: holder, queue, question }: Props) {
