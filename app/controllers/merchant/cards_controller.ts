@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { printableIds, sendCards } from '#http/files/card_file'
+import { drawCards, printableIds, sendPdf } from '#http/files/card_file'
 import { DIRECT_CARDS, hashOf } from '#exports/card_print'
 import { Refusal } from '#exceptions/refusal'
 import { markPrinted } from '#models/card/print_mark'
@@ -40,8 +40,10 @@ export default class CardsController {
     const forms = await this.#formsWithCards(ids)
     const [formId] = forms.length === 1 ? [forms[0].id] : []
     await noteAccess(user, 'print', { formId, total: forms.length })
-    if (print && this.#isDeliberate(ctx)) await this.#recordPrint(forms, layout, user)
-    return sendCards(ctx, faces(forms), { layout, sheet })
+    const { pdf, drawn } = await drawCards(faces(forms), { layout, sheet })
+    const printed = forms.filter(({ card }) => drawn.has(card.serial))
+    if (print && this.#isDeliberate(ctx)) await this.#recordPrint(printed, layout, user)
+    return sendPdf(ctx, pdf)
   }
 
   async #printable(ctx: HttpContext, ids: number[]) {

@@ -1,8 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { printableIds, sendCards } from '#http/files/card_file'
+import { printableIds, sendCard } from '#http/files/card_file'
 import { noteAccess } from '#journal/entries'
 import Form from '#models/form'
-import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
 import { notFound } from '#http/route_records'
 import { cardLayouts, cardSheets } from '#shared/choices'
@@ -31,7 +30,7 @@ export default class PreviewsController {
     await noteAccess(ctx.auth.getUserOrFail(), 'print', { formId: form.id, total: 1 })
     // Users who may not print the card could otherwise make a second working one.
     const sample = !(await printableIds(ctx, [form])).has(form.id)
-    return sendCards(ctx, [await cardFaceOf(form, { sample })], paper)
+    return sendCard(ctx, form, paper, { sample })
   }
 
   async #form(ctx: HttpContext) {

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { HttpContext } from '@adonisjs/core/http'
 import BlacklistEntry from '#models/blacklist_entry'
 import { noteAccess } from '#journal/entries'
@@ -10,20 +11,37 @@ import { CardSheet, type CardFace, type CardSheetOptions } from '#documents/card
 type Paper = Pick<CardSheetOptions, 'layout' | 'sheet'>
 type Faces = Iterable<CardFace> | AsyncIterable<CardFace>
 
-export function sendCards({ response }: HttpContext, faces: Faces, paper: Paper) {
-  const pdf = new PassThrough()
+/** A few cards as a whole file, and the serials of those in it. */
+export async function drawCards(faces: Faces, paper: Paper) {
+  const stream = new PassThrough()
+  const [pdf, { drawn }] = await Promise.all([
+    buffer(stream),
+    new CardSheet(faces, paper).render(stream),
+  ])
+  return { pdf, drawn: new Set(drawn) }
+}
+
+export function sendPdf({ response }: HttpContext, pdf: Buffer) {
   response.header('Content-Type', 'application/pdf')
   response.header('Content-Disposition', 'inline; filename="acreditaciones.pdf"')
-  const drawing = new CardSheet(faces, paper).render(pdf)
-  drawing.catch((error) => pdf.destroy(error))
-  return response.stream(pdf)
+  return response.send(pdf)
+}
+
+export async function sendCard(
+  ctx: HttpContext,
+  form: Form,
+  paper: Paper,
+  { sample = false } = {}
+) {
+  const { pdf } = await drawCards([await cardFaceOf(form, { sample })], paper)
+  return sendPdf(ctx, pdf)
 }
 
 /** The card of a sample request, which the journal notes if it is somebody's. */
 export async function sendSampleCard(ctx: HttpContext, sample: Form, paper: Paper) {
   const user = ctx.auth.getUserOrFail()
   if (sample.$isPersisted) await noteAccess(user, 'print', { formId: sample.id, total: 1 })
-  return sendCards(ctx, [await cardFaceOf(sample, { sample: true })], paper)
+  return sendCard(ctx, sample, paper, { sample: true })
 }
 
 /** The requests among these whose cards the user may print; nobody prints the card of a blacklisted person. */

@@ -1,3 +1,4 @@
+import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
@@ -52,6 +53,23 @@ test.group('The printing of cards', (group) => {
     assert.isTrue((await Card.all()).every(({ printedAt }) => printedAt !== null))
     await printed(client, await people.printer(), `ids=${ids.join()}&print=true`)
     assert.lengthOf(await FormLog.query().where('type', 'print'), 4)
+  })
+
+  test('a card counts as printed only once it is drawn', async ({ client, assert }) => {
+    const { tennis, user, ids } = await approved(2)
+    const query = `ids=${ids.join()}&print=true`
+    const isPrinted = async () =>
+      (await Card.query().orderBy('formId')).map(({ printedAt }) => printedAt !== null)
+    const unreadable = 'logos/unreadable.png'
+    await drive.use().put(unreadable, 'no picture')
+    await tennis.merge({ logo: unreadable }).save()
+    ;(await printed(client, user, query)).assertStatus(500)
+    assert.deepEqual(await isPrinted(), [false, false])
+    await tennis.merge({ logo: null }).save()
+    await Card.query().where('formId', ids[1]).update({ token: '' })
+    ;(await printed(client, user, query)).assertStatus(200)
+    assert.deepEqual(await isPrinted(), [true, false])
+    assert.lengthOf(await FormLog.query().where('type', 'print'), 1)
   })
 
   test('a print is not logged when it is prefetched or requested by another site')
