@@ -63,13 +63,17 @@ export default function MerchantLayout({ children }: PropsWithChildren) {
 function useKeptFocus() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const stop = router.on('finish', ({ detail: { visit } }) => {
-      if (visit.method === 'get') return
+    const look = () => {
+      if (document.querySelector('[role="dialog"]')) return lookLater()
+      const isLost = !document.activeElement || document.activeElement === document.body
+      if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    const lookLater = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const isLost = !document.activeElement || document.activeElement === document.body
-        if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
-      }, DIALOG_CLOSED_MS)
+      timer = setTimeout(look, DIALOG_CLOSED_MS)
+    }
+    const stop = router.on('finish', ({ detail: { visit } }) => {
+      if (visit.method !== 'get') lookLater()
     })
     return () => {
       stop()

@@ -1,33 +1,7 @@
 import { test } from '@japa/runner'
+import { csv, importThreeHundred, peopleColumns, takenIn } from '#tests/shipped/imported'
 import { installed } from '#tests/shipped/installed'
-import { until } from '#tests/helpers/until'
 import { openedInLibreOffice, savedInLibreOffice } from '#tests/shipped/workbooks'
-import type { Visitor } from '#tests/helpers/visitor'
-
-const csv = (rows: (string | number)[][]) => rows.map((row) => row.join(',')).join('\n')
-
-/** Sends a list and waits until all its rows were taken. */
-async function takenIn(office: Visitor, path: string, file: Buffer, name: string, more = {}) {
-  const { location } = await office.send('POST', path, {
-    file: { bytes: file, name, type: 'application/octet-stream' },
-    ...more,
-  })
-  return until(
-    async () => {
-      const { props } = await office.open(location!)
-      const run = props.import ?? props.run
-      if (run.state === 'failed') throw new Error(run.error ?? 'the import failed')
-      return run.state === 'done' && { run, location: location! }
-    },
-    `${name} is taken in`,
-    120
-  )
-}
-
-const peopleColumns = [
-  ...['name', 'lastName', 'birthDate', 'document', 'idGender', 'idNationality'],
-  ...['cellPhone', 'email', 'type', 'company', 'job'],
-]
 
 test.group('The shipped product: imports', (group) => {
   group.each.timeout(600_000)
@@ -70,18 +44,7 @@ test.group('The shipped product: imports', (group) => {
     const { template: rows } = await openedInLibreOffice({ template: template.bytes })
     assert.isArray(rows, 'the template opens in LibreOffice')
 
-    const people = Array.from({ length: 300 }, (_, index) => [
-      ...[`Persona ${index}`, `Equipo Señalado`, '14/03/1990', `ENV${10_000 + index}`],
-      ...['Mujer', 'España', '600123123', `equipo.${index}@example.com`],
-      ...['Proveedor', 'Catering Señalado', 'Cocina'],
-    ])
-    const file = await savedInLibreOffice(csv([peopleColumns, ...people]), 'xlsx')
-    const { run } = await takenIn(
-      office,
-      '/merchant/import-people/accreditation',
-      file,
-      'people.xlsx'
-    )
+    const { run } = await importThreeHundred(office)
     assert.include(run, { registries: 300, created: 300, failed: 0 }, JSON.stringify(run))
     const { props } = await office.open('/merchant/mform/accreditation?search=Señalado')
     assert.equal(props.forms.total, 300)

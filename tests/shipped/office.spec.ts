@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { importThreeHundred } from '#tests/shipped/imported'
 import { installed } from '#tests/shipped/installed'
 import { until } from '#tests/helpers/until'
 
@@ -29,6 +30,8 @@ test.group('The shipped product: decisions', (group) => {
     const product = await installed()
     const office = await product.login()
     const path = '/merchant/mform/accreditation'
+    const listed = await office.open(`${path}?search=Señalado`)
+    if (listed.props.forms.total === 0) await importThreeHundred(office)
     const filter = { search: 'Señalado', state: 'waiting' }
     const { status } = await office.ask('POST', `${path}/changestate`, {
       ...{ all: true, filter, state: 'approved' },
