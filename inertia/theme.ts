@@ -33,7 +33,7 @@ function luminance(rgb: Rgb): number {
 const contrastWithWhite = (rgb: Rgb) => 1.05 / (luminance(rgb) + 0.05)
 
 /** Ten shades. The seventh fills buttons: white text on it is always readable. */
-export function shadesOf(hex: string): MantineColorsTuple {
+function shadesOf(hex: string): MantineColorsTuple {
   let main = read(hex)
   while (contrastWithWhite(main) < 5) main = mix(main, black, 0.04)
   const lighter = [0.93, 0.84, 0.7, 0.54, 0.38, 0.2].map((share) => mix(main, white, share))

@@ -32,7 +32,7 @@ export type Actor = { id: number }
 export const recordedEntities = ['form', ...recordedTables] as const
 
 /** What can happen to a row of `recordedTables`. */
-export const changeTypes = ['created', 'updated', 'deleted', 'ran', 'login-failed'] as const
+const changeTypes = ['created', 'updated', 'deleted', 'ran', 'login-failed'] as const
 
 /** What can happen to a request. */
 export const logTypes = [

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import PasswordReset from '#models/password_reset'
 import UserSession from '#models/user_session'
 
-/** Ends all by which somebody may be, or get, into the account: sessions, and links in mails. */
+/** Ends all sessions and mailed links of an account. */
 export async function endAccess(
   user: { id: number },
   trx: TransactionClientContract,

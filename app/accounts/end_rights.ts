@@ -5,6 +5,7 @@ import { formTypes } from '#form_types/index'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
 import { type Sport, sports } from '#shared/choices'
+import { rolesThatMay } from '#shared/roles'
 import { recordChange } from '#sql/history'
 
 /**
@@ -23,7 +24,7 @@ export async function usersEndingWith(
   const open = others.map((other) => other.sport)
   const users = await User.query({ client })
     .where('active', true)
-    .whereNot('role', 'admin')
+    .whereNotIn('role', rolesThatMay('configure'))
     .orderBy('id')
   return users.filter((user) => {
     const own = sportsOf(user)
@@ -34,7 +35,7 @@ export async function usersEndingWith(
 const sportsOf = ({ formTypes: types }: User): readonly Sport[] =>
   types?.map((type) => formTypes.get(type).sport) ?? sports
 
-/** `by`: null for the clock. */
+/** `by`: null if the schedule does it. */
 export async function endRightsWith(
   trx: TransactionClientContract,
   edition: Tournament,

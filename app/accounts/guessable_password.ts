@@ -17,7 +17,7 @@ const EASY_WORD = 50
 /** Shorter runs of letters are no words. */
 const LEAST_LETTERS = 3
 
-const FIELD_WORDS = ['tenis', 'tennis', 'golf', 'torneo', 'tournament', 'acreditación']
+const DOMAIN_WORDS = ['tenis', 'tennis', 'golf', 'torneo', 'tournament', 'acreditación']
 
 /** Names that people here know count as easy words: the user's, the application's, the tournaments'. */
 export async function isGuessable(password: string, { name, email }: Owner): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function isGuessable(password: string, { name, email }: Owner): Pro
     ...tournaments.flatMap(({ name: title, place }) => [title, place ?? '']),
   ]
   const ofNames = names.flatMap((text) => [text, wordsOf(text).join(''), ...wordsOf(text)])
-  const easyWords = [...new Set([...FIELD_WORDS, ...ofNames].filter(Boolean).map(fold))]
+  const easyWords = [...new Set([...DOMAIN_WORDS, ...ofNames].filter(Boolean).map(fold))]
   const checker = await (loaded ??= load())
   return (
     checker.check(password, easyWords).score < SAFE_SCORE ||

@@ -20,7 +20,7 @@ const pictures = new ChildPool<Order>({ ...decoding, program, size: decoding.pic
 const pages = new ChildPool<Order>({ ...decoding, program, size: decoding.pages })
 
 /** The process that drew a document ended. The document may be good. */
-export class DrawingStopped extends Exception {
+class DrawingStopped extends Exception {
   static status = 503
   static code = 'E_DRAWING_STOPPED'
 }

@@ -1,5 +1,5 @@
 import type { ImportUndo } from '#imports/kind'
-import { noteForgotten } from '#models/forgotten_rows'
+import { noteForgotten } from '#models/forgotten_request'
 import { isUnsentSql } from '#models/mail_message'
 
 export const peopleUndo: ImportUndo = {

@@ -45,7 +45,7 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
       })
   }
 
-  /** Null after it was erased or its edition closed: nobody can be written to. */
+  /** Null once the person is erased or the edition closed: then there is no address to write to. */
   get request(): Form | null {
     return this.form
   }

@@ -21,7 +21,7 @@ export default class LoginRules extends LoginRuleSchema {
     return (await this.first()) ?? new this().merge({ id: 1, factorRoles, graceDays })
   }
 
-  /** Users of a role that is asked from now on have the whole grace. */
+  /** Users of a newly required role get the full grace period. */
   async change(
     { factorRoles, graceDays }: Pick<LoginRules, 'factorRoles' | 'graceDays'>,
     by: User

@@ -16,6 +16,7 @@ import type { Values } from '#mails/placeholders'
 import { recordChange } from '#sql/history'
 import type { Stored } from '#sql/json'
 import { nonceOf } from '#text/secrets'
+import { rolesThatMay } from '#shared/roles'
 
 /** Undelivered: given up, or queued with an error. */
 export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as const
@@ -112,7 +113,9 @@ export default class MailMessage extends MailLogSchema {
     trx: TransactionClientContract,
     { formType }: { formType?: string } = {}
   ) {
-    const admins = await User.query({ client: trx }).where({ role: 'admin', active: true })
+    const admins = await User.query({ client: trx })
+      .whereIn('role', rolesThatMay('configure'))
+      .where('active', true)
     const told = admins.filter((admin) => !formType || admin.seesType(formType))
     const mails = told.map(({ email: to, locale, name }) => ({
       ...{ template, to, locale },

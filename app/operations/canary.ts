@@ -29,7 +29,7 @@ export type Canary = {
 const datedAt = DateTime.utc(canaries.year)
 const LETTERS = 'qxzkwjvh'
 
-/** No name, search or text has such a row of letters. */
+/** Letters in an order that no real text has. */
 const newMark = () => [...randomBytes(24)].map((byte) => LETTERS[byte % 8]).join('')
 
 /**
@@ -141,7 +141,7 @@ async function plantRows(
   })
 }
 
-/** Its receipts and entries are kept for years, so only the old date lets them go. */
+/** Pickups are kept for years: only an old one is removed by the next purge. */
 async function plantPickup(mark: string, { id: formId }: Form, client: TransactionClientContract) {
   const person = { name: mark, lastname: mark, email: `${mark}@example.com`, document: mark }
   const pickup = await Pickup.create(

@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Form from '#models/form'
+import { typesWithTutor } from '#models/form/minors'
 import Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import User from '#models/user'
@@ -51,14 +52,14 @@ export async function exclusiveMarks(
   }
 }
 
-type Signer = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
+type PossibleCollector = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
 
 /**
  * Ids of the pickups whose collector has one of these names, and also one of the documents or
  * addresses, or collects only cards of these requests.
  */
 export async function pickupsOf(
-  { ids, emails, documents, names }: Signer,
+  { ids, emails, documents, names }: PossibleCollector,
   client?: QueryClientContract
 ): Promise<number[]> {
   const entries = () => PickupEntry.query({ client }).select('collectiveId')
@@ -144,6 +145,6 @@ async function exclusiveTelephones(person: Person, client?: QueryClientContract)
 
 const namesTutor = (query: ReturnType<typeof Form.query>, contact: string) =>
   query
-    .where('type', 'ballboy')
+    .whereIn('type', typesWithTutor())
     .whereRaw(`cast(detail as text) like ?`, [`%${JSON.stringify(contact).slice(1, -1)}%`])
     .first()

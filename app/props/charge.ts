@@ -5,7 +5,7 @@ import type LedgerEntry from '#models/ledger_entry'
 import { undoableUntil } from '#meals/undo_charge'
 
 /** Credits as a number, euros as `12.50`. */
-export function chargeProps(entry: LedgerEntry) {
+function chargeProps(entry: LedgerEntry) {
   const { nonce, kind, delta, at, undoing } = entry
   return {
     nonce: nonce!,

@@ -28,13 +28,13 @@ const unaccented = (text: string) =>
     .toLowerCase()
     .replace(/[đðħıłøœæßþŧ]/g, (letter) => undecomposed[letter])
 
-/** What people put between words and signs, as JSON writes it too. */
+/** What people type between words and signs, plain and as JSON escapes it. */
 export const separators = [
   ...['\\n', '\\r', '\\t', '\\', '"'],
   ...[' ', '.', '-', '_', '/', '(', ')', '‐', '–', '—'],
 ]
 
-/** Folded, without what separates words and signs. */
+/** Folded text without separators. */
 export const compact = (text: string): string =>
   separators.reduce((rest, sign) => rest.replaceAll(sign, ''), fold(text))
 

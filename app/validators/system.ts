@@ -35,7 +35,7 @@ export async function systemFilterIn({ request }: HttpContext, data: Record<stri
   return withoutEmpty(await request.validateUsing(systemFilterValidator, { data }))
 }
 
-export const MOST_IN_SERIES = 500
+const MOST_IN_SERIES = 500
 
 const seriesNumber = () => digits().withoutDecimals().min(0).max(99_999)
 

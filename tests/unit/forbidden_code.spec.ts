@@ -28,4 +28,13 @@ test.group('Code that nobody writes', () => {
       const found = sources.filter((path) => sign.test(readFileSync(app.makePath(path), 'utf8')))
       assert.deepEqual(found, [])
     })
+
+  test('nothing between server and browser gets past the compiler', ({ assert }) => {
+    const border = /^(app\/(controllers|policies|props|transformers)|inertia\/pages)\//
+    const files = sources.filter((path) => border.test(path))
+    assert.isAbove(files.length, 250)
+    const cast = /\bas (any|never|unknown as)\b|@ts-(ignore|expect-error|nocheck)/
+    const found = files.filter((path) => cast.test(readFileSync(app.makePath(path), 'utf8')))
+    assert.deepEqual(found, [])
+  })
 })

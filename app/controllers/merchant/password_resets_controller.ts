@@ -22,7 +22,7 @@ export default class PasswordResetsController {
     await limiter
       .use({ requests: 5, duration: '15 mins' })
       .consume(`forgot:${networkOf(request.ip())}`)
-    // Of all networks together: enough that a stranger cannot keep the owner from asking.
+    // For all networks together, and high enough that a stranger cannot lock the owner out.
     await limiter.use({ requests: 20, duration: '1 hour' }).consume(`forgot:${keyedHash(email)}`)
     const user = await User.query().where({ email, active: true }).first()
     await SendPasswordLink.dispatch({ userId: user?.id ?? null }).run()

@@ -83,7 +83,7 @@ function columnOf(position: string | undefined): number | null {
 }
 
 /** Collects the text of a cell or shared string, without its phonetic notes. */
-export class TextReader {
+class TextReader {
   text = ''
   #isValue = false
   #isIgnored = false

@@ -54,7 +54,7 @@ function expectBroken(request: IncomingMessage) {
   }
 }
 
-/** Makes an error of the body of what a listener throws, and of names that are paths too long. */
+/** Turns an error of a listener, or a name that is too long a path, into an error of the body. */
 function guard<First>(
   parser: Parser,
   event: 'field' | 'part',

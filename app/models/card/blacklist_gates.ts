@@ -14,7 +14,7 @@ export function syncGatesWithBlacklist(by: Actor): Around {
   let untoldIds: number[] = []
   return {
     async prepare(trx) {
-      await lockBlacklist(trx, { changes: true })
+      await lockBlacklist(trx, { exclusive: true })
       const untold = (await holdersOfChips(trx)).filter(({ gate }) => gate === null)
       const blacklisted = await BlacklistEntry.blacklistedAmong(untold, trx)
       untoldIds = [...blacklisted].map(({ cardId }) => cardId)

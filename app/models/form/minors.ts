@@ -9,7 +9,7 @@ export const BIRTH_DATE = 'birthDate'
 
 const adultsBornBy = () => DateTime.utc().minus({ years: ADULT_AGE }).toISODate()
 
-const typesWithTutor = () => formTypes.keys().filter((type) => formTypes.get(type).hasTutor)
+export const typesWithTutor = () => formTypes.keys().filter((type) => formTypes.get(type).hasTutor)
 
 /** Rows of unknown types, as broken databases have them, ask for none. */
 const asksForTutor = (type: string) => typesWithTutor().includes(type)

@@ -37,7 +37,7 @@ export const isUndecidedWithoutTutor = (
 ) => form.state === 'waiting' && waitsForTutor(form, edition)
 
 /** Only the requests, of the table `forms`, whose tutor has still to confirm. */
-export function whereWaitsForTutor<Query extends ChainableContract>(query: Query): Query {
+function whereWaitsForTutor<Query extends ChainableContract>(query: Query): Query {
   whereTutored(query)
   query
     .whereNull('forms.tutor_confirmed_at')

@@ -46,7 +46,7 @@ test.group('Several chip stations at once', (group) => {
     const register = about(client, user)
     await whileOtherWaits(
       async (trx) => {
-        await lockBlacklist(trx, { changes: true })
+        await lockBlacklist(trx, { exclusive: true })
         await entryOf(forms[0]).useTransaction(trx).save()
       },
       () => Promise.resolve(register(forms[0], 'rfid', { rfid: chips.first }))
