@@ -84,7 +84,7 @@ test.group('Failed rows of an import', (group) => {
     assert.deepEqual(row.slice(-2), [
       'Created',
       'Nationality: “URS” is not a current country, so it was left out. ' +
-        'Birth date: “31/02/1990” is not a birth date, so it was left out. ' +
+        'Date of birth: “31/02/1990” is not a date of birth, so it was left out. ' +
         'Ranking: “many” is not a ranking, so it was left out.',
     ])
   })
