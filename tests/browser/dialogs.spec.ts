@@ -43,7 +43,7 @@ test.group('A dialog of the office', (group) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Aprobar 2 y avisar' }).waitFor()
     await dialog.getByRole('checkbox', { name: 'Solo las que no tienen avisos' }).press('Space')
-    await dialog.getByText('1 con avisos en sus comprobaciones').waitFor()
+    await dialog.getByText('1 tiene avisos en sus comprobaciones').waitFor()
     await dialog.getByRole('button', { name: 'Aprobar y avisar' }).press('Enter')
     await page.getByText('1 solicitud aprobada; 1 se ha omitido.').waitFor()
     await bare.refresh()

@@ -99,7 +99,7 @@ test.group("One's own password", (group) => {
     for (let time = 0; time < 5; time++) await change(here, passwords({ current: 'wrong' }))
     const { props } = await change(here)
     assert.deepEqual(props.errors, {
-      current: 'Demasiados intentos. Espere cinco minutos y vuelva a probar.',
+      current: 'Demasiados intentos. Espere cinco minutos y vuelva a intentarlo.',
     })
     assert.equal((await browser().login(user)).component, 'merchant/dashboard')
   })

@@ -267,7 +267,7 @@ test.group('A document that somebody looks at', (group) => {
       response.assertStatus(503)
       assert.include(response.inertiaProps, {
         status: 503,
-        message: 'Ahora no se puede mostrar. Inténtelo de nuevo dentro de un momento.',
+        message: 'Ahora no se puede mostrar. Vuelva a intentarlo dentro de un momento.',
       })
       assert.equal((await look(client, file, user)).status(), 200)
     }

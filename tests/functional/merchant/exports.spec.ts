@@ -126,7 +126,7 @@ test.group('The export of a list', (group) => {
       assert.deepEqual(flashed(refused).notice, {
         type: 'error',
         message:
-          'Ha pedido demasiadas listas o copias de datos. Vuelva a probar dentro de una hora.',
+          'Ha pedido demasiadas listas o copias de datos. Vuelva a intentarlo dentro de una hora.',
       })
     }
     const program = await client

@@ -86,7 +86,7 @@ test.group('The gate page', (group) => {
     const { forms } = await cardsOf(at)
     const { retry } = await page(client)
     const one = await retry([forms[2].id])
-    assert.equal(flashed(one).notice?.message, 'Se reintenta 1 aviso.')
+    assert.equal(flashed(one).notice?.message, 'Se reintenta 1 orden.')
     assert.equal(at.simulator.gate.stands(uidOf(2)), 'active')
     assert.equal(at.simulator.gate.stands(uidOf(3)), 'unknown')
     await retry()

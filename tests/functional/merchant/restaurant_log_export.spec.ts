@@ -41,10 +41,10 @@ test.group('The restaurant log as Excel', (group) => {
     assert.deepEqual(
       rows.map((row) => [row.Persona, row.Comida, row.Créditos, row.Euros, row.Anulado]),
       [
-        ['Ana Ruiz', 'Comida', null, 12.5, null],
+        ['Ana Ruiz', 'Almuerzo', null, 12.5, null],
         ['Ana Ruiz', null, 2, null, null],
-        ['Ana Ruiz', 'Comida', 0, null, 'Anulado'],
-        [null, 'Comida', 1, null, null],
+        ['Ana Ruiz', 'Almuerzo', 0, null, 'Anulado'],
+        [null, 'Almuerzo', 1, null, null],
       ]
     )
     assert.deepInclude(rows[0], {

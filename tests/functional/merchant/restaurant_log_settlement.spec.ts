@@ -103,7 +103,7 @@ test.group('The daily settlement of a restaurant', (group) => {
     const text = program('pdftotext', ['-layout', pdf, '-']).toString()
     for (const words of ['Liquidación · Press', '23/04/2024', 'Por el restaurante', '23,49'])
       assert.include(text, words)
-    assert.match(text, /Comida +Créditos +3 +1 +3\n/)
+    assert.match(text, /Almuerzo +Créditos +3 +1 +3\n/)
     assert.match(text, /Total +7 +2 +4 +23,49/)
     assert.match(program('pdfinfo', [pdf]).toString(), /Tagged: +yes/)
   })

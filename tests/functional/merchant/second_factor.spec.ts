@@ -299,7 +299,7 @@ test.group('The second step of a login', (group) => {
     )
     const { props } = await secondStep(logins[0].visitor, codeOf(secret))
     assert.deepEqual(props.errors, {
-      code: 'Demasiados intentos. Espere cinco minutos y vuelva a probar.',
+      code: 'Demasiados intentos. Espere cinco minutos y vuelva a intentarlo.',
     })
     assert.isFalse(await isIn(logins[0].visitor))
     const lines = await EntityChange.query().where('type', 'login-failed')

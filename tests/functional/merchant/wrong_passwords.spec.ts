@@ -44,7 +44,7 @@ test.group('A failed login', (group) => {
     const page = await visitor.login(user)
     assert.equal(
       page.props.errors.email,
-      'Demasiados intentos. Espere cinco minutos y vuelva a probar.'
+      'Demasiados intentos. Espere cinco minutos y vuelva a intentarlo.'
     )
     assert.equal((await new Visitor().login(colleague)).component, 'merchant/dashboard')
   })

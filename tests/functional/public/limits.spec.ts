@@ -31,7 +31,7 @@ test.group('The submission limit of an address', (group) => {
     fourth.assertStatus(302)
     assert.deepEqual(flashed(fourth).notice, {
       type: 'error',
-      message: 'Ha enviado demasiadas solicitudes. Espere unos minutos y vuelva a probar.',
+      message: 'Ha enviado demasiadas solicitudes. Espere unos minutos y vuelva a intentarlo.',
     })
     assert.lengthOf(await Form.all(), 3)
   })
