@@ -10,7 +10,7 @@ import FormTransformer, { logRow, withheldLogRow } from '#transformers/form_tran
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { wordsOfMove } from '#props/moves'
 import { officeProps } from '#props/office'
-import { readyReasons } from '#transformers/reason_transformer'
+import { readyReasons } from '#props/reason'
 import type { can } from '#http/abilities'
 
 type Can = Awaited<ReturnType<typeof can>>

@@ -8,7 +8,7 @@ import type User from '#models/user'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { checkCounts, quickCounts } from '#queries/request_list'
 import type { FormSelection } from '#queries/request_selection'
-import { readyReasons } from '#transformers/reason_transformer'
+import { readyReasons } from '#props/reason'
 
 type Can = Awaited<ReturnType<typeof can>>
 

@@ -5,7 +5,8 @@ import { overviewOf } from '#figures/overview'
 import { deactivationDay, editionsToClose } from '#purge/overdue_editions'
 import OfficePolicy from '#policies/office_policy'
 import { momentIn } from '#sql/bulk'
-import { dashboardValidator, editionProp, figureScope } from '#validators/figures'
+import { editionProp, figureScope } from '#http/figure_scope'
+import { dashboardValidator } from '#validators/figures'
 
 export default class DashboardController {
   async show(ctx: HttpContext) {

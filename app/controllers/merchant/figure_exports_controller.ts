@@ -2,7 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { figureSheet } from '#exports/figure_sheet'
 import { Workbook } from '#documents/workbook'
 import OfficePolicy from '#policies/office_policy'
-import { figureExportValidator, figureScope } from '#validators/figures'
+import { figureScope } from '#http/figure_scope'
+import { figureExportValidator } from '#validators/figures'
 import { notFound } from '#http/route_records'
 
 export default class FigureExportsController {

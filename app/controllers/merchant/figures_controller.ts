@@ -2,7 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { mealsOf } from '#figures/overview'
 import { tallyTables } from '#figures/tallies'
 import OfficePolicy from '#policies/office_policy'
-import { editionProp, figureScope, figuresValidator } from '#validators/figures'
+import { editionProp, figureScope } from '#http/figure_scope'
+import { figuresValidator } from '#validators/figures'
 
 export default class FiguresController {
   async index(ctx: HttpContext) {

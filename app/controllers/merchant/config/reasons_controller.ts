@@ -4,7 +4,8 @@ import { flash } from '#http/flash'
 import { saveBy, deleteBy } from '#sql/history'
 import Reason from '#models/reason'
 import OfficePolicy from '#policies/office_policy'
-import ReasonTransformer, { questionOptions, readyReasons } from '#transformers/reason_transformer'
+import { questionOptions, readyReasons } from '#props/reason'
+import ReasonTransformer from '#transformers/reason_transformer'
 import { reasonValidator } from '#validators/reason'
 
 export default class ReasonsController {
