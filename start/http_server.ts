@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import compression from 'compression'
@@ -18,10 +19,18 @@ const compress = compression({
  */
 const KEEP_ALIVE = 75_000
 
+/** Connections whose request is not answered yet. */
+const busy = new WeakSet<Socket>()
+
 /** An HTTP server that compresses texts with Brotli or gzip, but not PDFs, workbooks and photos. */
 export function createHttpServer(handle: RequestListener) {
   const sendsAsset = packedAssets(app.publicPath('assets'))
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    const { socket } = request
+    // Nobody closes the files of pipelined answers that wait for their turn. Browsers and proxies send none.
+    if (busy.has(socket)) return void socket.destroy()
+    busy.add(socket)
+    response.once('finish', () => busy.delete(socket))
     // A server that stops would wait for the connection of its last answer.
     response.once('close', () => server.listening || server.closeIdleConnections())
     if (!sendsAsset(request, response)) compress(request, response, () => handle(request, response))

@@ -29,7 +29,7 @@ export function packedAssets(folder: string) {
   )
 
   return ({ url = '', method, headers }: IncomingMessage, response: ServerResponse) => {
-    const accepted = headers['accept-encoding']?.split(/\s*,\s*/) ?? []
+    const accepted = headers['accept-encoding']?.split(',').map((coding) => coding.trim()) ?? []
     const found = codings.find(
       ({ coding, ending }) => accepted.includes(coding) && copies.has(url + ending)
     )

@@ -28,6 +28,7 @@ import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { openRunFile } from '#sealing/run_files'
 
 const NAMES_SHOWN = 10
+const LONGEST_NAME = 100
 
 const ROWS_TRIED = 200
 
@@ -107,7 +108,7 @@ export class PeopleImport implements ImportKind {
     const count = unusedNames.length
     if (count === 0) return []
     const shown = unusedNames.slice(0, NAMES_SHOWN)
-    const names = shown.map(withMaskedNumbers).join(', ')
+    const names = shown.map((name) => withMaskedNumbers(name.slice(0, LONGEST_NAME))).join(', ')
     return [{ key: 'messages.importPeople.photosLeft', values: { count, names } }]
   }
 

@@ -57,7 +57,7 @@ export async function receiveList(
       await storeRunFile(fileKey, createReadStream(path), secret)
       await storeRunFile(rowsKey, createReadStream(rowsPath), secret)
       const { rows: registries } = plan
-      const file = withoutNumbers(name).slice(-200)
+      const file = withoutNumbers(name.slice(-200))
       const values = { ...order, file, fileKey, rowsKey, plan, registries, userId: by.id }
       return await db.transaction(async (client) => {
         const columns = { ...values, ...(await keepSecret(client, fileKey, secret)) }

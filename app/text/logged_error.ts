@@ -12,9 +12,11 @@ export const withoutKeys = (text: string) =>
     // Tokens and keys: long runs of mixed letters and digits.
     .replace(/\b(?=\w*\d)(?=\w*[A-Za-z])[\w+]{24,}={0,2}/g, HIDDEN)
 
+const LONGEST = 2000
+
 /** Hides quoted values, mail addresses, numbers and days. */
 const withoutValues = (text: string) =>
-  withoutKeys(text)
+  withoutKeys(text.slice(0, LONGEST))
     .replace(/["'«`].*["'»`]/gs, HIDDEN)
     .replace(/[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
     .replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, HIDDEN)

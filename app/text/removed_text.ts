@@ -6,7 +6,8 @@ export const REMOVED = '…'
 
 const RECENT_DAY = /^(?:20[2-9]\d[-/][01]\d[-/][0-3]\d|[0-3]?\d[-/][01]?\d[-/]20[2-9]\d)$/
 
-const NUMBER = /[\p{L}\d]*\d(?:[-. /]?\d){4,}[\p{L}\d]*(?:-\p{L}(?!\p{L}))?/gu
+// It begins only where a word does: tried from each sign of a long name, it would take minutes.
+const NUMBER = /(?<![\p{L}\d])[\p{L}\d]*\d(?:[-. /]?\d){4,}[\p{L}\d]*(?:-\p{L}(?![\p{L}\d]))?/gu
 
 /**
  * The name of a file with other words for numbers of five digits or more: people name files after their

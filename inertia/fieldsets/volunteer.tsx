@@ -46,7 +46,6 @@ export function VolunteerFieldset() {
   )
 }
 
-/** Asked of volunteers of both tournaments. */
 export function Profile() {
   const t = useTranslations('ui.sections')
   return (

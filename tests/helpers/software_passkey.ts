@@ -13,7 +13,11 @@ export class SoftwarePasskey {
   readonly #id = randomBytes(32)
   #counter = 0
 
-  constructor(private origin = appUrl) {}
+  /** `counts`: false for a passkey that several devices share. */
+  constructor(
+    private origin = appUrl,
+    private counts = true
+  ) {}
 
   get id() {
     return this.#id.toString('base64url')
@@ -50,7 +54,7 @@ export class SoftwarePasskey {
 
   /** Answers the challenge of a login. */
   use(challenge: string) {
-    this.#counter += 1
+    if (this.counts) this.#counter += 1
     const authData = this.#data(FLAGS.present)
     const client = this.#client('webauthn.get', challenge)
     const signed = Buffer.concat([authData, sha256(client)])

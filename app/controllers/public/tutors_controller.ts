@@ -42,14 +42,14 @@ export default class TutorsController {
     return response.redirect(request.url(true))
   }
 
-  /** Null if the link is wrong, expired, of another tutor, or the request is gone. */
+  /** Null if the link is wrong, expired or of another tutor, or the request rejected, withdrawn or gone. */
   async #formOf(ctx: HttpContext) {
     const { request, params } = ctx
     keepAddressSecret(ctx)
     if (!request.hasValidSignature('tutor')) return null
     const form = await Form.query()
       .where('id', Number(params.id))
-      .whereNull('withdrawnAt')
+      .whereNot('state', 'rejected')
       .preload('tournament')
       .first()
     return form && provesTutor(form, request.qs().tutor) ? form : null

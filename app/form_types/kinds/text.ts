@@ -5,7 +5,7 @@ import { LONGEST } from '#shared/answer_limits'
 
 /** A text of nothing but invisible signs, such as soft hyphens and marks of direction, is none. */
 const visible = (value: unknown) =>
-  typeof value === 'string' && /^[\s\p{Cf}]*\p{Cf}[\s\p{Cf}]*$/u.test(value) ? null : value
+  typeof value === 'string' && /\p{Cf}/u.test(value) && /^[\s\p{Cf}]+$/u.test(value) ? null : value
 
 const line = (field: Field<string>) =>
   vine

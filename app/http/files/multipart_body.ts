@@ -25,8 +25,16 @@ export async function readMultipart(
   }
 }
 
+/** Bytes of the headers of a part: they name a question and a file. */
+const MOST_HEADER_BYTES = 4096
+
 /** The parser to which the body parser pipes a request. */
-type Parser = Writable & { handleError(error: unknown): void }
+type Parser = Writable & {
+  handleError(error: unknown): void
+  onParsePartBegin(): void
+  onParseHeaderField(bytes: Buffer): void
+  onParseHeaderValue(bytes: Buffer): void
+}
 
 /** A file of the body. */
 type Part = Readable & { name?: string }
@@ -42,6 +50,7 @@ function expectBroken(request: IncomingMessage) {
     const parser = destination as unknown as Parser
     guard<string>(parser, 'field', (name) => name)
     guard<Part>(parser, 'part', (part) => part.on('error', () => {}).name)
+    limitHeaders(parser)
     const write = parser._write.bind(parser)
     parser._write = (chunk, encoding, done) => {
       try {
@@ -51,6 +60,24 @@ function expectBroken(request: IncomingMessage) {
       }
     }
     return pipe(destination)
+  }
+}
+
+/** The parser keeps the headers of a part, however long, and searches them in quadratic time. */
+function limitHeaders(parser: Parser) {
+  let length = 0
+  const begin = parser.onParsePartBegin.bind(parser)
+  parser.onParsePartBegin = () => {
+    length = 0
+    begin()
+  }
+  for (const name of ['onParseHeaderField', 'onParseHeaderValue'] as const) {
+    const add = parser[name].bind(parser)
+    parser[name] = (bytes) => {
+      length += bytes.length
+      if (length > MOST_HEADER_BYTES) throw new Error('the headers of a part are too long')
+      add(bytes)
+    }
   }
 }
 

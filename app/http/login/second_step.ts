@@ -23,6 +23,6 @@ export async function takeSecondStep(
   { code, passkey }: Infer<typeof secondStepValidator>
 ) {
   const step = new SecondStep(user, placeOf(ctx))
-  if (passkey) await step.confirmPasskey(passkey, takeChallenge(ctx))
+  if (passkey) await step.confirmPasskey(passkey, await takeChallenge(ctx))
   else await step.confirmCode(code ?? '')
 }

@@ -78,7 +78,7 @@ async function documentOf(
   return {
     field,
     ...(await storeSealed(`documents/${randomToken()}.${type}`, bytes)),
-    name: withoutNumbers(clientName.replace(/\p{Cc}/gu, '')).slice(0, 200) || `${field}.${type}`,
+    name: withoutNumbers(clientName.replace(/\p{Cc}/gu, '').slice(0, 200)) || `${field}.${type}`,
   }
 }
 

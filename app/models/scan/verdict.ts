@@ -6,7 +6,6 @@ import type Form from '#models/form'
 import Permission from '#models/permission'
 import type { Sport } from '#shared/choices'
 
-/** Scanners of other systems rely on these codes: never rename one. */
 export type ScanCode = AccessCode | 'unknown' | 'revoked' | 'stale' | 'blacklisted'
 
 const codes = {

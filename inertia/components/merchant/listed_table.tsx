@@ -6,7 +6,6 @@ import { StackedTable } from '~/components/merchant/stacked_table'
 type Props = PropsWithChildren<{
   title: string
   heads: string[]
-  /** Whether all columns but the first are numbers. */
   numeric?: boolean
 }>
 

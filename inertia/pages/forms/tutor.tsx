@@ -17,7 +17,6 @@ type Props = PageProps<{
   accepted: string[]
   words: { label: string; hint: string }
   confirmedOn: string | null
-  /** The signed address of this page. */
   action: string
   contact: string
 }>

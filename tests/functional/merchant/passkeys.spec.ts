@@ -23,8 +23,7 @@ async function prepared(user: { email: string }) {
   return { visitor, options: body, add }
 }
 
-async function withPasskey(user: { email: string }) {
-  const passkey = new SoftwarePasskey()
+async function withPasskey(user: { email: string }, passkey = new SoftwarePasskey()) {
   const { visitor, options, add } = await prepared(user)
   await add(passkey.create(options.challenge))
   return { visitor, passkey }
@@ -96,6 +95,18 @@ test.group('Passkeys', (group) => {
     assert.equal((await answer(passkey.use(challenge))).status, 422)
     const { props } = await visitor.open(confirm)
     assert.equal((await answer(passkey.use(props.passkey.challenge))).location, '/merchant')
+  })
+
+  test('of answers at the same moment one counts, though the passkey does not', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const { passkey } = await withPasskey(user, new SoftwarePasskey(undefined, false))
+    const { challenge, answer } = await firstStep(user)
+    const sent = passkey.use(challenge)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => answer(sent)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [302, 422, 422, 422])
   })
 
   test("another user's passkey, and one for another site, are refused", async ({ assert }) => {

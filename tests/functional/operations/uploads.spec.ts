@@ -179,6 +179,7 @@ const brokenBodies: Record<string, string> = {
     part(`name="image"; filename*=utf-8''%E0%A4%A`, 'abc'),
   'has an unknown encoding': part('name="a"\r\nContent-Transfer-Encoding: odd', 'abc'),
   'has no line ends': part('name="a"', 'abc').replaceAll('\r\n', '\r'),
+  'has a file with a long header': part(`name="image"; ${'filename="'.repeat(70_000)}x`, 'abc'),
   'is closed at once': part('name="a"', '').split('\r\n')[0] + '--\r\n',
   'is empty': '',
   ...Object.fromEntries(

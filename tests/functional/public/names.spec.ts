@@ -145,4 +145,17 @@ test.group('Unusual names', (group) => {
     const broken = response.body().errors.map(({ field, rule }: any) => `${field} ${rule}`)
     assert.sameMembers(broken, ['image required', 'mediaName plainText'])
   })
+
+  test('half a million invisible signs and a letter are refused as too long', async ({
+    client,
+  }) => {
+    await openTournaments()
+    const response = await client
+      .post('/forms/prensa')
+      .withCsrfToken()
+      .header('accept', 'application/json')
+      .json({ name: `${'\u00ad'.repeat(450_000)}x` })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'name', rule: 'maxLength' }] })
+  })
 })

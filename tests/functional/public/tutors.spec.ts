@@ -148,6 +148,7 @@ test.group('The tutor of a minor', (group) => {
       'of another child',
       'of an earlier tutor',
       'of a withdrawn request',
+      'of a rejected request',
     ])
     .run(async ({ client, assert }, kind) => {
       const { form, tennis } = await waitingChild()
@@ -159,6 +160,7 @@ test.group('The tutor of a minor', (group) => {
       if (kind === 'of an earlier tutor')
         await form.merge({ detail: { ...form.detail, tutorEmail: 'new@example.com' } }).save()
       if (kind === 'of a withdrawn request') await form.withdraw()
+      if (kind === 'of a rejected request') await form.merge({ state: 'rejected' }).save()
       const page = await open(client, link)
       page.assertStatus(403)
       assert.equal(page.inertiaComponent, 'errors/link_expired')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -36,6 +36,30 @@ test.group('HTTP server', () => {
   test('an idle connection stays open longer than a proxy keeps it', async ({ assert }) => {
     const { headers } = await answered(sends('text/plain', script), { connection: 'keep-alive' })
     assert.equal(headers['keep-alive'], 'timeout=75')
+  })
+
+  test('a connection answers one request at a time, and ends if another comes meanwhile', async ({
+    assert,
+  }) => {
+    const asked: string[] = []
+    const server = createHttpServer(({ url = '' }, response) => {
+      asked.push(url)
+      if (url !== '/slow') response.end('done')
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (const path of ['/1', '/2', '/3']) {
+      const [response] = await once(request({ port, path, agent }).end(), 'response')
+      await buffer(response as IncomingMessage)
+    }
+    agent.destroy()
+    const socket = connect(port, '127.0.0.1')
+    const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+    socket.write(ask('/slow') + ask('/5') + ask('/6'))
+    await once(socket.resume(), 'close')
+    server.close()
+    assert.deepEqual(asked, ['/1', '/2', '/3', '/slow'])
   })
 
   test('a server that stops closes the connection of its last answer', async ({ assert }) => {

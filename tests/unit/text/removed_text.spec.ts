@@ -14,8 +14,14 @@ test.group('The name of a file', () => {
       ['1/5/2014', '…'],
       ['31/04/2026', '31/04/2026'],
       ['Carta 2 de 3, 2026.pdf', 'Carta 2 de 3, 2026.pdf'],
+      ['12345-A67890.pdf', '…-….pdf'],
     ])
     .run(({ assert }, [sent, kept]) => {
       assert.equal(withoutNumbers(sent), kept)
     })
+
+  test('a long name is read once, not again from each of its signs', ({ assert }) => {
+    for (const name of ['1111a', '1-1-1-1a', '1 1 1 1 a', 'a'].map((part) => part.repeat(60_000)))
+      assert.equal(withoutNumbers(name), name)
+  })
 })

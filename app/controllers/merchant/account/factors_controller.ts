@@ -52,7 +52,7 @@ export default class FactorsController {
 
   async #addPasskey(ctx: HttpContext, answer: RegistrationResponseJSON, name = '') {
     const passkeys = new Passkeys(ctx.auth.getUserOrFail())
-    const columns = await passkeys.created(answer, takeChallenge(ctx))
+    const columns = await passkeys.created(answer, await takeChallenge(ctx))
     await this.#add(ctx, { ...columns, name: name || null }).catch((error) => {
       // The same passkey was sent twice at the same moment.
       throw UNIQUE_VIOLATIONS.includes(error.code) ? new FieldRefusal('passkey', 'passkey') : error

@@ -15,7 +15,6 @@ import type { Pager as PagerProps } from '~/components/merchant/types'
 
 type Props = {
   search: string
-  /** People whose requests match the search, with their newest request. */
   found: { name: string; requests: number; title: string; submittedAt: string; url: string }[]
   requests: { data: DataRequest[] } & PagerProps
   erasures: { id: number; at: string; user: string | null; references: string[] }[]
