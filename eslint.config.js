@@ -1,4 +1,5 @@
 import { configApp } from '@adonisjs/eslint-config'
+import regexp from 'eslint-plugin-regexp'
 
 /**
  * The rooms of app/, from what knows least to what knows most: a room imports those above it in
@@ -149,6 +150,15 @@ export default [
     files: ['{app,config,shared,start}/**/*.ts', 'inertia/**/*.{ts,tsx}'],
     ignores: ['inertia/fields/checks.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'error' },
+  },
+  {
+    // Strangers write what these read: a long text must not keep the server busy.
+    files: ['{app,config,providers,shared,start}/**/*.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
   },
   ...layering,
   {

@@ -35,7 +35,7 @@ export function isDrawHeading(text: string): boolean {
 export function entryIn(text: string): DrawEntry | undefined {
   const key = headingKey(text)
   // The number in `WC1`, `ALT 12` or `Q3` is a position.
-  return entries.get(key) ?? entries.get(key.replace(/\s*\d+$/, ''))
+  return entries.get(key) ?? entries.get(key.replace(/(?<!\d)\d+$/, '').trimEnd())
 }
 
 // After a name these codes mean India and Moldova.

@@ -45,7 +45,7 @@ export function normalisedNames({ name, lastName }: Names): Names {
   }
 }
 
-const NOTES = /\(([^)]*)\)|\[([^\]]*)\]/g
+const NOTES = /\(([^)]{0,200})\)|\[([^\]]{0,200})\]/g
 
 export const notesIn = (whole: string): string[] =>
   [...whole.matchAll(NOTES)].flatMap(([, round, square]) => (round ?? square).split(',').map(clean))

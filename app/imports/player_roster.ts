@@ -173,7 +173,8 @@ export class PlayerRoster {
 const isSameNumber = (one: string | null, other: string | null) =>
   one !== null && other !== null && withoutZeros(one) === withoutZeros(other)
 
-const withoutZeros = (playerId: string) => playerId.replace(/^0+(?=\d+$)/, '')
+const withoutZeros = (playerId: string) =>
+  /^\d+$/.test(playerId) ? playerId.replace(/^0+(?=\d)/, '') : playerId
 
 /** By player, the line of an earlier part of this import that took them. */
 async function earlierLines(

@@ -74,9 +74,15 @@ async function factsOf(pickup: Pickup, i18n: I18n, reader: User | 'collector') {
     .filter(([, text]) => text)
     .map(([name, text]) => ({
       label: i18n.t(`collectives.receipt.${name}`),
-      text: text!.replace(/\s*\n\s*/g, ' · '),
+      text: linesOf(text!).join(' · '),
     }))
 }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 /** The editions of the cards. If the cards were deleted, that of the first serial, else an active one. */
 async function editionsOf({ id, entries }: Pickup): Promise<Tournament[]> {

@@ -45,7 +45,7 @@ function add<Value>(to: Map<string, Value[]>, key: string, value: Value) {
 const sorted = (words: string[]) => words.toSorted().join()
 
 const withoutNotes = (text: string) =>
-  text.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/^\s*\d+[\s.)-]+/, '')
+  text.replace(/[([][^)\]]{0,200}[)\]]/g, ' ').replace(/^\s*\d+[\s.)-]+/, '')
 
 const wordsOf = (text: string) =>
   fold(text)

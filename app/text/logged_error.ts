@@ -17,8 +17,8 @@ const LONGEST = 2000
 /** Hides quoted values, mail addresses, numbers and days. */
 const withoutValues = (text: string) =>
   withoutKeys(text.slice(0, LONGEST))
-    .replace(/["'«`].*["'»`]/gs, HIDDEN)
-    .replace(/[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
+    .replace(/^([^"'«`]*)["'«`].*["'»`]/s, `$1${HIDDEN}`)
+    .replace(/(?<![^\s<>(),;])[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
     .replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, HIDDEN)
     .replace(/\+?\b[\w-]*\d{5,}[\w-]*/g, HIDDEN)
     .replace(/\b\d{1,4}[-/]\d{1,2}[-/]\d{1,4}\b/g, HIDDEN)

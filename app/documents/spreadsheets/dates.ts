@@ -6,7 +6,7 @@ const BUILT_IN: [first: number, last: number][] = [
   [50, 58],
 ]
 // Literal parts of a format: in quotes, after an escape, in square brackets unless they count time.
-const LITERAL = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi
+const LITERAL = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]{0,200}\]/gi
 const DAY = 86_400
 // Days from 1 January 1900 to 1 January 1904, including 29 February 1900, which did not exist.
 const TO_1904 = 1462

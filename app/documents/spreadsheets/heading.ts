@@ -2,7 +2,9 @@ import { fold } from '#text/fold'
 
 /** For comparing headings: `Fecha de Nacimiento (dd/mm/aaaa) *` gives `fecha de nacimiento`. */
 export function headingKey(text: string): string {
-  const words = text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = text
+    .replace(/\([^)]{0,200}\)|\[[^\]]{0,200}\]/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return fold(words)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -147,8 +147,8 @@ function textOf(attributes: Attributes, written: string): string {
     case 'date':
       return isoMoment(attributes['office:date-value'] ?? written)
     case 'time': {
-      const time = /^PT0*(\d+)H(\d+)M/.exec(attributes['office:time-value'] ?? '')
-      return time ? `${time[1].padStart(2, '0')}:${time[2]}` : written
+      const time = /^PT(\d+)H(\d+)M/.exec(attributes['office:time-value'] ?? '')
+      return time ? `${String(Number(time[1])).padStart(2, '0')}:${time[2]}` : written
     }
     case 'boolean':
       return attributes['office:boolean-value'] ?? written

@@ -23,7 +23,7 @@ export function sheetName(title: string, number = 1): string {
   const name = [...title.replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ')]
     .join('')
     .slice(0, 31 - suffix.length)
-    .replace(/^[\s']+|[\s']+$|[\ud800-\udbff]$/g, '')
+    .replace(/^[\s']+|(?<![\s'])[\s']+$|[\ud800-\udbff]$/g, '')
   // Excel reserves the name "History".
   const usable = !name || /^history$/i.test(name) ? 'Hoja' : name
   return usable + suffix

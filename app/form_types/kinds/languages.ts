@@ -30,12 +30,21 @@ const languagesKind: Kind<SpokenLanguage[]> = {
   cell: languagesText,
   read: (written, _field, { option }) =>
     partsOf(written).map((part) => {
-      const [, language = part, level = ''] = /^(.*?)\s*[:(–-]\s*([^)]*?)\)?$/.exec(part) ?? []
+      const [language, level] = languageAndLevel(part)
       return {
         language: option('languages', language) ?? language,
         level: option('levels', level) ?? level,
       }
     }),
+}
+
+/** Of `Inglés: B2` or `Chino (mandarín) (B2)`. */
+function languageAndLevel(part: string): [language: string, level: string] {
+  const open = part.replace(/\)$/, '')
+  const from = open.lastIndexOf(')') + 1
+  const at = open.slice(from).search(/[:(–-]/)
+  if (at < 0) return [part, '']
+  return [open.slice(0, from + at).trim(), open.slice(from + at + 1).trim()]
 }
 
 export const languages = (settings: FieldSettings = {}): Field<SpokenLanguage[]> => ({

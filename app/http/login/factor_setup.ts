@@ -26,7 +26,7 @@ export function authenticatorProp(ctx: HttpContext) {
   const { size, path } = qrSymbol(authenticator.address)
   return {
     secret: authenticator.secret,
-    qr: { size, path: path.replace(/(\d+) (\d+) (\d+) 1 re /g, 'M$1 $2h$3v1h-$3z') },
+    qr: { size, path: path.replace(/(?<!\d)(\d+) (\d+) (\d+) 1 re /g, 'M$1 $2h$3v1h-$3z') },
   }
 }
 

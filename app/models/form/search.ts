@@ -32,7 +32,7 @@ export function searchTextOf(
   const shortened = words
     .subarray(0, MOST_BYTES)
     .toString()
-    .replace(/\uFFFD+$/, '')
+    .replace(/(?<!\uFFFD)\uFFFD+$/, '')
   return fold(`${shortened} ${form.idForm ?? ''}`)
 }
 
