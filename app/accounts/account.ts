@@ -33,6 +33,7 @@ const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...righ
 /** What a list that was exported shows to a user depends on these. */
 const sightOf = (user: User) => [
   user.may('edit'),
+  user.may('export'),
   user.seesMinors,
   ...formTypes.keys().map((type) => user.seesType(type)),
 ]

@@ -31,6 +31,13 @@ const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
   404: 'errors/not_found',
 }
 
+/** More than any form can have: a list of a hundred thousand wrong values has as many. */
+const MOST_PROBLEMS = 200
+
+const firstProblems = ({ messages }: { messages: Problem[] }) => messages.slice(0, MOST_PROBLEMS)
+
+type Problem = Record<'field' | 'rule' | 'message', string>
+
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
   protected renderStatusPages = false
@@ -56,6 +63,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     if (error instanceof vineErrors.E_VALIDATION_ERROR && ctx.session) {
       // The page keeps what was typed, so the session carries only the messages.
+      error.messages = firstProblems(error)
       ctx.session.flashValidationErrors(error, false)
       rememberErrors(ctx, error.messages)
       return this.#back(ctx)
@@ -96,9 +104,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   #answerJson(error: unknown, { response, i18n, request }: HttpContext) {
     if (error instanceof vineErrors.E_VALIDATION_ERROR) {
-      const messages: Record<'field' | 'rule' | 'message', string>[] = error.messages
       return response.status(error.status).send({
-        errors: messages.map(({ field, rule, message }) => ({ field, rule, message })),
+        errors: firstProblems(error).map(({ field, rule, message }) => ({ field, rule, message })),
       })
     }
     if (error instanceof Refusal) {

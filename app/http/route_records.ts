@@ -112,7 +112,11 @@ export async function requestOf(id: number, only: { type?: string; idParent?: nu
     .preload('parent')
     .preload('assignee')
     .preload('guests', (guests) => guests.orderBy('id'))
-    .preload('guestLinks', (links) => links.orderBy('id'))
+    .preload('guestLinks', (links) =>
+      links
+        .orderBy('id')
+        .preload('guest', (guest) => guest.withScopes((scopes) => scopes.withoutNumbers()))
+    )
     .firstOrFail()
   await form.tournament.withOfficeLists()
   return form

@@ -4,6 +4,7 @@ import { Refusal } from '#exceptions/refusal'
 import { noteAccess } from '#journal/entries'
 import Form from '#models/form'
 import { hashedNumbers, isDocument } from '#models/form/search'
+import { isWithheld } from '#models/form/sight'
 import type User from '#models/user'
 import type { Searched } from '#queries/request_selection'
 import { personKeysOf } from '#text/secrets'
@@ -19,16 +20,20 @@ export async function searchAndNote(
 ): Promise<Searched> {
   if (!search) return {}
   if (!isDocument(search)) return { search }
+  const isGuess = seeksDocument(search) && !by.may('edit')
+  if (isGuess && !(await guesses().attempt(keyOf(by), () => true))) {
+    await noteAccess(by, 'search', {})
+    throw new Refusal('tooManyDocuments', {}, { status: 429 })
+  }
   const found = await Form.query()
     .where((named) => {
       for (const column of hashedNumbers) named.orWhereIn(column, personKeysOf(search))
     })
     .if(by.formTypes, (forms) => forms.whereIn('type', by.formTypes!))
     .orderBy('id', 'desc')
-    .select('id')
-    .pojo<{ id: number }>()
+    .select('id', 'minor', 'restrictedAt')
   const ids = found.map(({ id }) => id)
-  if (ids.length === 0 && seeksDocument(search) && !by.may('edit')) await countGuess(by)
+  if (isGuess && found.some((form) => !isWithheld(by, form))) await guesses().decrement(keyOf(by))
   if (ids.length > 0 || seeksDocument(search)) await noteAccess(by, 'search', { formId: ids[0] })
   return ids.length > 0 ? { ids } : { search }
 }
@@ -43,9 +48,7 @@ function beginsLikeReference(text: string) {
   return formTypes.all().some((type) => type.code === code?.toUpperCase())
 }
 
-/** Users who see masked numbers could guess the hidden digits. */
-async function countGuess({ id }: User) {
-  const hour = limiter.use({ requests: 200, duration: '1 hour' })
-  const isCounted = await hour.attempt(`documents:${id}`, () => true)
-  if (!isCounted) throw new Refusal('tooManyDocuments', {}, { status: 429 })
-}
+/** Users who see masked numbers could guess the hidden digits. What finds a person is given back. */
+const guesses = () => limiter.use({ requests: 200, duration: '1 hour' })
+
+const keyOf = ({ id }: User) => `documents:${id}`

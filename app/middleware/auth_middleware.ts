@@ -28,10 +28,15 @@ export default class AuthMiddleware {
     if (isJsonCaller(ctx)) {
       throw new errors.E_UNAUTHORIZED_ACCESS('Unauthorized access', { guardDriverName: 'session' })
     }
-    if (request.method() === 'GET') session.put('intendedUrl', withoutNumbers(request.url(true)))
+    const intended = withoutNumbers(request.url(true))
+    if (request.method() === 'GET' && intended.length <= LONGEST_ADDRESS)
+      session.put('intendedUrl', intended)
     return response.redirect().toRoute('merchant.sessions.create')
   }
 }
+
+/** Anybody can fill the table of sessions. */
+const LONGEST_ADDRESS = 500
 
 /** Sessions can be read where they are stored: they keep no search for a document or an address. */
 function withoutNumbers(address: string) {

@@ -16,6 +16,8 @@ type Limit = number | string
 /** More files than any form has. */
 const MOST_FILES = 20
 
+const BLOCK = 64 * 1024
+
 /**
  * `limit` is for the whole body, which stays unread until the controller has checked the rights and calls
  * `takeFiles`. At the end of the request the files are removed, also after an error.
@@ -46,8 +48,7 @@ async function takeFiles(ctx: HttpContext, folder: string, limit: Limit) {
     try {
       if (++files > MOST_FILES) throw tooMuch()
       part.pause()
-      part.on('data', report)
-      await pipeline(part, createWriteStream(tmpPath, { mode: 0o600 }))
+      await pipeline(part, inBlocks(report), createWriteStream(tmpPath, { mode: 0o600 }))
       return { tmpPath }
     } catch (error) {
       multipart.abort(error)
@@ -56,6 +57,29 @@ async function takeFiles(ctx: HttpContext, folder: string, limit: Limit) {
   await readMultipart(request, { limit })
   await refuseMalware(ctx)
 }
+
+/**
+ * The parser may cut a file into single bytes, and the body parser looks at all of a file again for each
+ * piece that comes before its type is known.
+ */
+const inBlocks = (report: (block: Buffer) => unknown) =>
+  async function* (pieces: AsyncIterable<Buffer>) {
+    let waiting: Buffer[] = []
+    let length = 0
+    for await (const piece of pieces) {
+      waiting.push(piece)
+      length += piece.length
+      if (length < BLOCK) continue
+      const block = Buffer.concat(waiting)
+      waiting = []
+      length = 0
+      await report(block)
+      yield block
+    }
+    const rest = Buffer.concat(waiting)
+    await report(rest)
+    yield rest
+  }
 
 const tooMuch = () =>
   new Exception('too many files', { status: 413, code: 'E_REQUEST_ENTITY_TOO_LARGE' })

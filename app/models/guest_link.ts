@@ -10,12 +10,17 @@ import { Refusal } from '#exceptions/refusal'
 import { shortageOf } from '#models/default_player/allowance'
 import Form from '#models/form'
 import { lockHost } from '#models/form/hosts'
+import { unlessWithheld } from '#models/form/sight'
+import type { Reader } from '#models/user'
 import { SingleUse } from '#sql/single_use'
 import type { Actor } from '#shared/history'
 
 export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
+
+  @belongsTo(() => Form, { foreignKey: 'guestId' })
+  declare guest: BelongsTo<typeof Form>
 
   /** @throws Refusal `noPlayer`; `placesTaken` or `teamFull` if there is no place left */
   static async make(
@@ -45,10 +50,11 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
     )
   }
 
-  get shown() {
+  /** The address of a guest who is withheld from the reader is hidden. The guest must be loaded. */
+  shownTo(reader: Reader) {
     return {
       id: this.id,
-      email: this.email,
+      email: this.guest ? unlessWithheld(reader, this.guest, this.email) : this.email,
       state: this.state,
       expiresAt: this.expiresAt.toISO()!,
       url: this.state === 'open' ? this.url : null,

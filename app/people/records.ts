@@ -248,13 +248,16 @@ export class PersonalRecords {
 
   async #mails(query = mailsOf(this.person, this.identifiers, this.client)) {
     const mails = await query.orderBy('id')
-    return mails.map(({ formId, template, subject, to, state, createdAt, sentAt }) =>
-      this.#of(
+    return mails.map(({ formId, template, subject, to, state, createdAt, sentAt }) => {
+      const form = this.#byId.get(formId ?? 0)
+      // Whom a host invited is data of somebody else.
+      const address = form && template === 'guest_link' ? null : to
+      return this.#of(
         formId,
-        { template, subject, address: to, state, at: iso(createdAt), sentAt: iso(sentAt) },
-        ends.endOfMail(createdAt, this.#byId.get(formId ?? 0))
+        { template, subject, address, state, at: iso(createdAt), sentAt: iso(sentAt) },
+        ends.endOfMail(createdAt, form)
       )
-    )
+    })
   }
 
   async #rights() {

@@ -21,7 +21,6 @@ type Signing = {
   png: Buffer
   by: User
   locale: Locale
-  /** How many cards the collector saw on the list. */
   cards?: number
 }
 

@@ -32,7 +32,7 @@ export async function requestProps(form: Form, reader: User, rightsForType: Can,
       .map((guest) => new FormTransformer(guest).forRelated()),
     parent:
       parent && reader.seesType(parent.type) ? new FormTransformer(parent).forRelated() : null,
-    guestLinks: rights.edit ? form.guestLinks.map((link) => link.shown) : [],
+    guestLinks: rights.edit ? form.guestLinks.map((link) => link.shownTo(reader)) : [],
     asked: withheld ? null : form.asked,
     corrected: withheld ? null : form.correction,
     reasons: rights.edit ? await readyReasons(i18n) : [],

@@ -18,7 +18,6 @@ export async function scanResult(checked: ScanResult, zone: string, reader: User
     allowed: verdict.code === 'ok',
     code: verdict.code,
     message: messageOf(checked, zone, i18n),
-    /** The previous entry at this zone today. */
     previous: previous?.toISO() ?? null,
     form:
       card && reader.seesType(card.form.type) ? await holderProp(card.form, reader, i18n) : null,

@@ -14,7 +14,10 @@ export async function ownData(form: Form, i18n: I18n) {
   const { formType, tournament } = form
   const photo = await readPhoto(form.image)
   const files = await FormFile.query().where('formId', form.id).orderBy('id')
-  const mails = await MailMessage.query().where({ formId: form.id, state: 'sent' }).orderBy('id')
+  const mails = await MailMessage.query()
+    .where({ formId: form.id, state: 'sent' })
+    .whereNot('template', 'guest_link')
+    .orderBy('id')
   const uploads = new Set(['image', ...files.map(({ field }) => field)])
   return {
     reference: form.idForm,

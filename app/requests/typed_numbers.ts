@@ -34,14 +34,15 @@ async function countTypedNumbersIn(
 ) {
   for (const name of sealedFields) {
     const number = textIn(answers, name)
-    if (!number || !(await isNewToday(by, number))) continue
+    if (!number) continue
+    const typed = `typed:${by.id}:${personKeyOf(number)}`
+    if ((await aDay(1).remaining(typed)) === 0) continue
     const end = masked(number).replace(/^•+/, '')
     if (end && !(await aDay(WITH_SAME_END).attempt(`ends:${by.id}:${end}`, () => true)))
       throw new FieldRefusal(wireName(name), 'tooManyWithThisEnd')
+    // Only now: a refused number that is sent again must be refused again.
+    await aDay(1).attempt(typed, () => true)
   }
 }
-
-const isNewToday = (by: User, number: string) =>
-  aDay(1).attempt(`typed:${by.id}:${personKeyOf(number)}`, () => true)
 
 const aDay = (requests: number) => limiter.use({ requests, duration: '1 day' })

@@ -4,14 +4,16 @@ import { rowId } from '#validators/row_id'
 
 export const exportRecipientsValidator = vine.create({
   recipients: vine.record(
-    vine.array(
-      rowId().exists({
-        table: 'users',
-        column: 'id',
-        filter: (query) => {
-          query.whereIn('role', rolesThatMay('enterOffice')).where('active', true)
-        },
-      })
-    )
+    vine
+      .array(
+        rowId().exists({
+          table: 'users',
+          column: 'id',
+          filter: (query) => {
+            query.whereIn('role', rolesThatMay('enterOffice')).where('active', true)
+          },
+        })
+      )
+      .maxLength(200)
   ),
 })

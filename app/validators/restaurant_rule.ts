@@ -21,6 +21,7 @@ export async function restaurantRuleValidator() {
     restaurants: vine
       .array(vine.enum([...restaurantKinds, ...restaurants]))
       .minLength(1)
+      .maxLength(300)
       .distinct()
       .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent)),
     credits: digits().withoutDecimals().min(0).max(1000).nullable().optional(),

@@ -22,6 +22,7 @@ export const userValidator = vine.create({
   restaurants: vine.array(rowId()).maxLength(200).distinct().optional(),
   formTypes: vine
     .array(vine.enum(() => formTypes.keys()))
+    .maxLength(100)
     .distinct()
     .optional(),
 })

@@ -28,7 +28,6 @@ type Actions = {
   check(name: string): void
   /** Checks all answers. False if the server would refuse one. */
   checkAll(): boolean
-  /** Shows an error at once. */
   refuse(name: string, problem: AnswerProblem): void
   /** Registers work that completes an answer, such as a crop. */
   waitFor(work: Promise<unknown>): void

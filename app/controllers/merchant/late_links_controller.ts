@@ -37,7 +37,7 @@ export default class LateLinksController {
       .paginate(query.page ?? 1, PER_PAGE)
     return inertia.render('merchant/late_links/index', {
       links: {
-        data: links.all().map((link) => new LateLinkTransformer(link).forList(i18n)),
+        data: links.all().map((link) => new LateLinkTransformer(link).forList(user, i18n)),
         ...pager(request.url(), query, links),
       },
       form: query.form ?? null,

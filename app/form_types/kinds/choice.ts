@@ -23,6 +23,8 @@ const choiceKind = plainKind<string>({
   read: (written, field, { option }) => option(field.options!, written) ?? written,
 })
 
+const MOST_CHOICES = 300
+
 const choicesText: Kind<string[]>['text'] = (values, field, { label }) =>
   values.map((value) => label(field.options!, value)).join(', ')
 
@@ -34,6 +36,7 @@ const choicesKind: Kind<string[]> = {
   schema: (field, context) => {
     const list = vine
       .array(oneOf(field, context))
+      .maxLength(MOST_CHOICES)
       .distinct()
       // The rule for duplicates must see `1` and `"1"` as the same id.
       .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent))

@@ -7,6 +7,7 @@ export async function mailFindings(form: Form): Promise<Finding[]> {
   if (!form.email) return []
   const last = await MailMessage.query()
     .where('formId', form.id)
+    .whereNot('template', 'guest_link')
     .whereIn('state', ['sent', 'failed'])
     .orderBy('id', 'desc')
     .first()

@@ -4,7 +4,6 @@ import type { PropsWithChildren } from 'react'
 type Props = PropsWithChildren<{
   id: string
   title: string
-  /** Shown instead of a table without rows; false if there are some. */
   empty: string | false
 }>
 

@@ -36,7 +36,7 @@ export type Corrected = NonNullable<Form['correction']>
 export type Reason = Data.Reason.Variants['forDesk']
 
 /** A guest link. It has no address once it no longer works. */
-export type GuestLink = GuestLinkModel['shown']
+export type GuestLink = ReturnType<GuestLinkModel['shownTo']>
 
 type OfficeProps = Awaited<ReturnType<typeof officeProps>>
 

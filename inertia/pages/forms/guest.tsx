@@ -10,7 +10,6 @@ import type { FormPageProps, PlayerOption } from '~/types'
 type Props = FormPageProps & {
   host: { name: string; player: string }
   places: Pick<PlayerOption, 'most' | 'left'> | null
-  /** The signed address, which the form is sent to as well. */
   action: string
 }
 

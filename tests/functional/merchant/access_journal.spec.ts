@@ -210,11 +210,13 @@ test.group('The access journal', (group) => {
     const search = async (user: User, q: string) =>
       (await client.get('/merchant/search').qs({ q }).loginAs(user).accept('json')).status()
     const [viewer, editor] = [await people.viewer(), await people.editor()]
+    for (let hit = 0; hit < 10; hit++) assert.equal(await search(viewer, DOCUMENT), 200)
     for (let guess = 0; guess < 200; guess++)
       assert.equal(await search(viewer, `${10_000_000 + guess}`), 200)
-    for (const number of ['20000000', 'C01-X-00T4789'])
+    // A number that is right is refused like the others: else it would stand out.
+    for (const number of ['20000000', 'C01-X-00T4789', DOCUMENT])
       assert.equal(await search(viewer, number), 429, number)
-    for (const other of [DOCUMENT, 'TEN24-PR-000123', 'Łukasz'])
+    for (const other of ['TEN24-PR-000123', 'Łukasz'])
       assert.equal(await search(viewer, other), 200, other)
     for (let guess = 0; guess < 201; guess++)
       assert.equal(await search(editor, `${10_000_000 + guess}`), 200)
@@ -259,12 +261,12 @@ test.group('The access journal', (group) => {
       return (await request.accept('json').json(body)).status()
     }
     const lists = [{}, { form: 'press' }]
+    assert.notInclude([422, 429], await print({}, forms[0].document!))
+    assert.include(await noted(), `search ${forms[0].id}`)
     for (let guess = 0; guess < 100; guess++)
       for (const list of lists) assert.equal(await print(list, `${10_000_000 + guess}`), 422)
-    for (const list of lists) assert.equal(await print(list, '20000000'), 429)
-    const before = await noted()
-    assert.notInclude([422, 429], await print({}, forms[0].document!))
-    assert.include((await noted()).slice(before.length), `search ${forms[0].id}`)
+    for (const number of ['20000000', forms[0].document!])
+      for (const list of lists) assert.equal(await print(list, number), 429)
   })
 
   test('a search does not name a person of a form type that the user does not see', async ({

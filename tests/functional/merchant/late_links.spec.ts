@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
 import { UserFactory } from '#database/factories/user_factory'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
@@ -199,6 +200,20 @@ test.group('A late link', (group) => {
     })
     assert.include(links.data[0].url, path.split('?')[0])
     assert.lengthOf(types, 9)
+  })
+
+  test('the address of somebody who is withheld from a user is not in the list', async ({
+    client,
+    assert,
+  }) => {
+    const { link, open } = await closed(client)
+    const path = await link()
+    assert.equal((await open()).links.data[0].email, 'tarde@example.com')
+    await sendForm(client, path, pressAnswers())
+    const form = await Form.firstOrFail()
+    assert.equal((await open()).links.data[0].email, 'tarde@example.com')
+    await form.merge({ restrictedAt: DateTime.utc() }).save()
+    assert.isNull((await open()).links.data[0].email)
   })
 
   test('an invalid late link is refused with errors at its fields', async ({ client, assert }) => {

@@ -33,9 +33,11 @@ test.group('Numbers that end alike', (group) => {
     await openTournaments()
     const by = await people.creator()
     await typeThirty(client, by)
-    const refused = await typeFree(client, by, numbered(31))
-    refused.assertStatus(422)
-    assert.deepEqual(problemsOf(refused), ['document tooManyWithThisEnd'])
+    for (let time = 0; time < 2; time++) {
+      const refused = await typeFree(client, by, numbered(31))
+      refused.assertStatus(422)
+      assert.deepEqual(problemsOf(refused), ['document tooManyWithThisEnd'])
+    }
     ;(await typeFree(client, by, 'PAX00000001')).assertStatus(302)
     ;(await typeFree(client, await people.creator(), numbered(32))).assertStatus(302)
     const corrector = await people.reviewer()

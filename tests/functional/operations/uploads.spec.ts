@@ -221,6 +221,20 @@ test.group('A multipart body', (group) => {
       await stranger()
     })
 
+  test('a file in which each byte could begin the end of its part is read once', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const headers = { ...(await stranger()), accept: 'application/json' }
+    const files = Array.from({ length: 6 }, (_, at) =>
+      part(`name="image${at}"; filename="a.jpg"`, '\r'.repeat(60_000))
+    )
+    const { request, answered } = rawRequest('POST', '/forms/lineas', headers)
+    request.end(`${files.join('\r\n')}\r\n--${BOUNDARY}--\r\n`)
+    assert.equal((await answered).statusCode, 422)
+    assert.deepEqual(await kept(), [])
+  })
+
   test('a connection that breaks within a file that nobody reads is an error of its request only', async () => {
     await openTournaments()
     for (const path of ['/solicitudes', '/forms/prensa']) {

@@ -158,4 +158,25 @@ test.group('Unusual names', (group) => {
     response.assertStatus(422)
     response.assertBodyContains({ errors: [{ field: 'name', rule: 'maxLength' }] })
   })
+
+  test('a list of a hundred thousand values has one problem, and a form at most two hundred', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const post = async (path: string, body: object) => {
+      const json = client.post(path).withCsrfToken().header('accept', 'application/json')
+      const response = await json.json(body)
+      response.assertStatus(422)
+      return response.body().errors as { field: string; rule: string }[]
+    }
+    const many = (length: number) => Array.from({ length }, (_, at) => at)
+    const ofList = await post('/forms/lineas', { availablePeriod: many(100_000) })
+    assert.deepEqual(
+      ofList.filter(({ field }) => field.includes('availablePeriod')).map(({ rule }) => rule),
+      ['array.maxLength']
+    )
+    const lists = { availablePeriod: many(300), languages: many(300) }
+    assert.isAtMost((await post('/forms/lineas', lists)).length, 200)
+  })
 })

@@ -38,7 +38,7 @@ function Row({ link, onRevoke }: { link: LateLink; onRevoke(): void }) {
   const { email, title, state, expiresAt, author, url, request } = link
   return (
     <Table.Tr>
-      <Table.Td>{email}</Table.Td>
+      <Table.Td>{email ?? '—'}</Table.Td>
       <Table.Td>{title}</Table.Td>
       <Table.Td>
         <LinkStatus state={state} expiresAt={expiresAt} />{' '}
@@ -63,7 +63,7 @@ function Row({ link, onRevoke }: { link: LateLink; onRevoke(): void }) {
               size="xs"
               variant="subtle"
               color="red"
-              aria-label={t('revokeFor', { email })}
+              aria-label={t('revokeFor', { email: email ?? '' })}
               onClick={onRevoke}
             >
               {t('revoke')}
