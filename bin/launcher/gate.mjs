@@ -12,7 +12,7 @@ import { runSpecs } from './specs.mjs'
 import { TestRun } from './test_run.mjs'
 
 /** Minutes after which the whole ends itself. */
-const WHOLE = 60
+const WHOLE = 80
 /** Seconds without a test that begins or ends; longer than any test may take. */
 const SILENCE = 360
 /** Files that may be tried a second time. More failures are no coincidence. */

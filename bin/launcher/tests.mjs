@@ -19,7 +19,7 @@ const shippedSuite = ['--import=@poppinss/ts-exec', 'tests/shipped/run.ts']
 const contractSpecs = ['contract', 'merchant/rights', 'errors']
 
 /** Minutes that stages may take at most, several times what they take on a busy machine. */
-const MINUTES = { packages: 8, tools: 8, check: 6, unit: 10, functional: 50, browser: 50 }
+const MINUTES = { packages: 8, tools: 8, check: 6, unit: 10, functional: 70, browser: 70 }
 
 /** The chosen tests only: the arguments are those of `node ace test`. */
 export async function runChosenTests(args) {
