@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import compression from 'compression'
+import { secureCookies } from '#config/app'
 import { packedAssets } from '#start/packed_assets'
 
 // Ranges count bytes of the uncompressed file, so they are not compressed.
@@ -19,6 +20,21 @@ const compress = compression({
  */
 const KEEP_ALIVE = 75_000
 
+/** Headers of all answers, also of assets and of those that the framework gives before any middleware. */
+const onEverything = new Headers({
+  'X-Content-Type-Options': 'nosniff',
+  // The print dialog shows the card's PDF in a frame of the same site.
+  'X-Frame-Options': 'SAMEORIGIN',
+  // Addresses hold references of people and tokens.
+  'Referrer-Policy': 'same-origin',
+  // Stations read cards with the camera.
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Pages replace it by their own.
+  'Content-Security-Policy': `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'`,
+  ...(secureCookies && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+})
+
 /** Connections whose request is not answered yet. */
 const busy = new WeakSet<Socket>()
 
@@ -29,6 +45,7 @@ export function createHttpServer(handle: RequestListener) {
     const { socket } = request
     // Nobody closes the files of pipelined answers that wait for their turn. Browsers and proxies send none.
     if (busy.has(socket)) return void socket.destroy()
+    response.setHeaders(onEverything)
     busy.add(socket)
     response.once('finish', () => busy.delete(socket))
     // A server that stops would wait for the connection of its last answer.

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { onEverything } from '#middleware/headers_middleware'
 import { KEPT_FOREVER } from '#middleware/static_cache_middleware'
 
 const types: Record<string, string> = {
@@ -38,8 +37,6 @@ export function packedAssets(folder: string) {
     const copy = copies.get(url + found.ending)!
     response
       .writeHead(200, {
-        ...onEverything,
-        'Content-Security-Policy': `default-src 'none'`,
         'Cache-Control': KEPT_FOREVER,
         'Content-Encoding': found.coding,
         'Content-Length': copy.length,

@@ -1,32 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { cspFactory } from '@adonisjs/shield/guards'
-import { secureCookies } from '#config/app'
 import { csp } from '#config/shield'
 import { isOwnHost } from '#middleware/host_middleware'
-
-export const onEverything = {
-  'X-Content-Type-Options': 'nosniff',
-  // The print dialog shows the card's PDF in a frame of the same site.
-  'X-Frame-Options': 'SAMEORIGIN',
-  // Addresses hold references of people and tokens.
-  'Referrer-Policy': 'same-origin',
-  // Stations read cards with the camera.
-  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  ...(secureCookies && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-}
 
 const setContentPolicy = cspFactory(csp)
 
 /** Characters. Proxies refuse answers whose headers are longer than 4 kB; a list's filters may be. */
 const LONGEST_ADDRESS = 2000
 
-/** Headers of all answers, including assets and addresses that do not exist. */
+/** Headers that depend on the request, those of addresses that do not exist too. `http_server` sets the others. */
 export default class HeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
-    for (const [name, value] of Object.entries(onEverything)) response.header(name, value)
     await setContentPolicy(ctx)
     if (request.url().startsWith('/merchant')) response.header('Cache-Control', 'no-store')
     const output = await next()

@@ -18,6 +18,7 @@ test.group('Headers of answers', (group) => {
       { path: '/no-such-page', status: 404 },
       { path: '/favicon.svg', status: 200 },
       { path: '/merchant/login', status: 200 },
+      { path: '/%ff', status: 400 },
     ])
     .run(async ({ client, assert }, { path, status }) => {
       await openTournaments()

@@ -38,6 +38,15 @@ test.group('HTTP server', () => {
     assert.equal(headers['keep-alive'], 'timeout=75')
   })
 
+  test('each answer forbids to guess its type, to frame it and to load anything', async ({
+    assert,
+  }) => {
+    const { headers } = await answered(sends('text/plain', script))
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(headers['x-frame-options'], 'SAMEORIGIN')
+    assert.include(headers['content-security-policy'], `default-src 'none'`)
+  })
+
   test('a connection answers one request at a time, and ends if another comes meanwhile', async ({
     assert,
   }) => {
