@@ -77,5 +77,8 @@ const commonHeaders: Record<string, string[]> = {
   observation: ['observaciones', 'notas', 'comentarios', 'notes', 'comments', 'remarks'],
   passportNumber: ['número de pasaporte', 'passport number'],
   player: ['jugador', 'jugadora'],
+  tutorName: ['tutor'],
+  tutorLastName: ['tutor’s surname'],
+  tutorCellPhone: ['tutor’s mobile'],
   photo: ['fotografía', 'imagen', 'picture', 'image'],
 }

@@ -250,7 +250,7 @@ export class PersonalRecords {
     const mails = await query.orderBy('id')
     return mails.map(({ formId, template, subject, to, state, createdAt, sentAt }) => {
       const form = this.#byId.get(formId ?? 0)
-      // Whom a host invited is data of somebody else.
+      // The address of an invited person is that person's data.
       const address = form && template === 'guest_link' ? null : to
       return this.#of(
         formId,

@@ -13,12 +13,12 @@ type PickupReader = Reader | 'collector'
  */
 export async function collectorFacts(reader: PickupReader, pickup: Pickup) {
   if (reader !== 'collector' && !(await isCollectorShown(reader, pickup)))
-    return { document: null, email: null, phone: null, observations: null }
-  const { email, phone, observations } = pickup
-  return { document: numberFor(reader, pickup), email, phone, observations }
+    return { document: null, email: null, phone: null, observations: null, sign: null }
+  const { email, phone, observations, sign } = pickup
+  return { document: numberFor(reader, pickup), email, phone, observations, sign }
 }
 
-/** Whoever does not see the collector may not correct the list. */
+/** Whether the reader sees the collector. Who does not may not correct the list either. */
 export const isCollectorShown = async (reader: Reader, pickup: Pickup): Promise<boolean> =>
   !(await hiddenCollectors(reader, [pickup])).has(pickup.id)
 

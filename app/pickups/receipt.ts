@@ -32,6 +32,7 @@ async function receiptOf(
   const i18n = i18nManager.locale(locale)
   const t = (key: string, values = {}) => i18n.t(`collectives.receipt.${key}`, values)
   const { id, entries, signedAt, isSigned } = pickup
+  const { sign, ...collector } = await collectorFacts(reader, pickup)
   const editions = await editionsOf(pickup)
   const [edition] = editions
   const tournament = new Intl.ListFormat(locale).format(editions.map(({ fullName }) => fullName))
@@ -43,7 +44,7 @@ async function receiptOf(
     at: (signedAt ?? pickup.updatedAt).toJSDate(),
     title: t('title', { number: String(id) }),
     mark: isSigned ? null : t('unsigned'),
-    facts: await factsOf(pickup, i18n, reader),
+    facts: factsOf({ collector: pickup.fullName, ...collector }, i18n),
     sentence: t(isSigned ? 'received' : 'toReceive', {
       count: entries.length,
       tournament,
@@ -57,7 +58,7 @@ async function receiptOf(
     rows: entries.map(({ name, serial }) => ({ name, serial })),
     signature: {
       heading: t('signature'),
-      image: await signatureAt(pickup.sign),
+      image: await signatureAt(sign),
       facts: [
         { label: t('signedBy'), text: pickup.fullName },
         { label: t('signedAt'), text: signedAt ? formatted(signedAt) : '' },
@@ -67,9 +68,7 @@ async function receiptOf(
   }
 }
 
-async function factsOf(pickup: Pickup, i18n: I18n, reader: User | 'collector') {
-  const { document, email, phone, observations } = await collectorFacts(reader, pickup)
-  const facts = { collector: pickup.fullName, document, email, phone, observations }
+function factsOf(facts: Record<string, string | null>, i18n: I18n) {
   return Object.entries(facts)
     .filter(([, text]) => text)
     .map(([name, text]) => ({

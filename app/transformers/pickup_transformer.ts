@@ -40,11 +40,12 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
   async forShow(reader: User, i18n: I18n) {
     const row = this.resource
     const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
+    const { sign, ...collector } = await collectorFacts(reader, row)
     return {
       ...this.toObject(),
-      ...(await collectorFacts(reader, row)),
+      ...collector,
       signer: nameOf(row.signer),
-      sign: row.sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
+      sign: sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
       collective_forms: row.entries.map((entry) => ({
         id: entry.id,
         form: entry.form ? formOf(entry.form, reader, i18n) : null,

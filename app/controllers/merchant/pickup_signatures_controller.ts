@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { pickupOf } from '#http/pickup_requests'
 import { flash } from '#http/flash'
 import { signatureAt } from '#models/pickup/signatures'
+import { collectorFacts } from '#pickups/collector_sight'
 import { readSignature } from '#pickups/signature'
 import { signList } from '#pickups/sign_list'
 import PickupPolicy from '#policies/pickup_policy'
@@ -11,9 +12,9 @@ import { localeOf } from '#config/i18n'
 
 export default class PickupSignaturesController {
   async show(ctx: HttpContext) {
-    const { response, bouncer } = ctx
+    const { response, bouncer, auth } = ctx
     await bouncer.with(PickupPolicy).authorize('view')
-    const { sign } = await pickupOf(ctx)
+    const { sign } = await collectorFacts(auth.getUserOrFail(), await pickupOf(ctx))
     const png = await signatureAt(sign)
     if (!png) throw notFound(ctx)
     response.header('Content-Type', 'image/png')

@@ -309,14 +309,15 @@ test.group('The number of a collector', (group) => {
     }
   })
 
-  test('a minor who collects has no number and no addresses for a user who is not named for minors', async ({
+  test('a minor who collects has no number, addresses or signature for a user who is not named for minors', async ({
     client,
     assert,
   }) => {
     const child = { type: 'ballboy', document: 'PASS556677', birthDate: '2014-05-01' }
     const { ids, forms } = await printedCards(1, child)
     const { name, lastName: lastname } = forms[0]
-    const admin = deskOf(client, await people.admin())
+    const office = await people.admin()
+    const admin = deskOf(client, office)
     const contact = { email: 'leo@example.com', phone: '600 998 877', observations: 'Con su tía' }
     const sent = { name, lastname, document: '••••••6677', ...contact }
     const list = await admin.begin(ids, sent)
@@ -344,6 +345,13 @@ test.group('The number of a collector', (group) => {
         (await propsOf(client, '/merchant/signature', { search }, user)).collectives.total,
         1
       )
+    await admin.sign(list)
+    const pictureFor = (reader: User) =>
+      client.get(`/merchant/signature/${list.id}/signature.png`).loginAs(reader)
+    ;(await pictureFor(user)).assertStatus(404)
+    ;(await pictureFor(office)).assertStatus(200)
+    assert.isNull((await desk.open(list)).sign)
+    assert.isString((await admin.open(list)).sign)
     await forms[0].delete()
     assert.isNull((await desk.open(list)).document)
   })

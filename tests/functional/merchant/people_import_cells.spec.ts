@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { headingKey } from '#documents/spreadsheets/heading'
+import { formTypes } from '#form_types/index'
+import { peopleColumns } from '#imports/people_columns'
 import Form from '#models/form'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
@@ -37,6 +40,19 @@ test.group('The cells of a list of people', (group) => {
     await sendPeople(client, list, { by: await reviewer() })
     assert.equal((await Form.firstOrFail()).answers.birthDate, '1990-04-03')
   })
+
+  test('the heading {heading} of earlier English exports names the guardian’s {column}')
+    .with([
+      { heading: 'Tutor', column: 'tutorName' },
+      { heading: 'Tutor’s surname', column: 'tutorLastName' },
+      { heading: 'Tutor’s mobile', column: 'tutorCellPhone' },
+    ])
+    .run(({ assert }, { heading, column }) => {
+      const names = peopleColumns(formTypes.get('ballboy'), 'en')
+        .filter(({ synonyms }) => synonyms.map(headingKey).includes(headingKey(heading)))
+        .map(({ name }) => name)
+      assert.deepEqual(names, [column])
+    })
 
   test('a Spanish postal code gets back the first zero that a sheet drops', async ({
     client,
