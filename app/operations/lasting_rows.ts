@@ -57,7 +57,7 @@ export async function keepLastingRows(folder: string, keyFile: string) {
   const here = await lastingRowsHere(keyFile)
   if (!here) return { lasting: saved, isCurrent: false }
   const lasting = {
-    forgotten: joined(saved.forgotten, here.forgotten, (one) => one.key_id),
+    forgotten: joined(saved.forgotten, here.forgotten, noteOf),
     certificates: joined(saved.certificates, here.certificates, (one) => one.id),
     restrictions: joined(saved.restrictions, here.restrictions, requestOf),
   }
@@ -65,6 +65,9 @@ export async function keepLastingRows(folder: string, keyFile: string) {
     await writeRows(fileOf(rows, folder, keyFile), lasting[rows])
   return { lasting, isCurrent: true }
 }
+
+/** All requests and pickups of a person have the same key. */
+const noteOf = ({ key_id: key, reference }: Forgotten) => JSON.stringify([key, reference])
 
 const requestOf = ({ id_form: reference, submitted_at: at }: Restriction) =>
   JSON.stringify([reference, at])

@@ -280,7 +280,10 @@ for (const [name, Kind] of Object.entries(installations)) {
       const [{ id }] = await product.query('select max(id) as id from forms')
       await product.query(
         `insert into forgotten_requests (key_id, reference, erased)
-           select key_id, id_form, true from forms where id = ${id}`
+           select key_id, reference, true from forms,
+             (select id_form as reference from forms where id = ${id}
+                union select 'a pickup' union select 'z pickup') as of_the_person
+           where id = ${id}`
       )
       await product.query(`delete from forms where id = ${id}`)
       const certificate = (user: string) =>
@@ -294,6 +297,7 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.equal(code, 0, said)
       assert.include(said, 'deleted again, because they were deleted after the backup: 1')
       assert.lengthOf(await product.requests(), before.length - 1)
+      assert.lengthOf(await product.query('select * from forgotten_requests'), 3)
       assert.notInclude(said, 'erase them again')
       const [{ id: next }] = await certificate('null')
       assert.isAbove(next, issued)
