@@ -1,14 +1,14 @@
 import { copyFile, open, rename } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
-import { addKeys, addKeysTo, dropKeys, type KeysOfBackup } from '#operations/backup_keys'
+import { addKeys, addKeysTo, dropLeftOut, type KeysOfBackup } from '#operations/backup_keys'
 import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
 import { OperatorError } from '#process/operator_error'
 import { isEmbedded, sqliteFile } from '#start/env'
 
 interface BackupDatabase {
   file: string
-  /** A consistent copy without keys of people, made without blocking writers. Gives the number of requests. */
+  /** A consistent copy without the rows of `LEFT_OUT`, made without blocking writers. Gives the number of requests. */
   save(path: string): Promise<{ forms: number }>
   rows(): Promise<number>
   /** @throws OperatorError while servers or workers use the database */
@@ -40,7 +40,7 @@ const sqlite: BackupDatabase = {
 
   async save(path) {
     await db.rawQuery('vacuum into ?', [path])
-    dropKeys(path)
+    dropLeftOut(path)
     await db.rawQuery('attach database ? as copy', [path])
     try {
       const [{ quick_check: verdict }] = await db.rawQuery('pragma copy.quick_check(1)')

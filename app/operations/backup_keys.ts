@@ -19,6 +19,14 @@ export type KeysOfBackup = { folder: string; name: string; lasting: LastingRows 
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
 
+/**
+ * Tables that are empty in a backup. The keys are beside it. A restore must not revive a session, a
+ * remembered login or a link for a password that has ended since.
+ */
+export const LEFT_OUT = [
+  ...['person_keys', 'sessions', 'user_sessions', 'remember_me_tokens', 'password_resets'],
+]
+
 /** Rows whose key no longer exists keep nothing that it sealed. */
 const FORGET = [
   ['forms', 'sealed = null, key_id = null'],
@@ -81,12 +89,12 @@ export async function faultOfKeys(folder: string, name: string): Promise<string 
     : `${path} is missing: without it all document numbers, photos and files are lost; an empty file restores the rest`
 }
 
-export function dropKeys(path: string) {
+export function dropLeftOut(path: string) {
   inSqliteFile(path, (copy) => {
-    if (!hasTable(copy, 'person_keys')) return
     copy.pragma('journal_mode = memory')
     copy.pragma('secure_delete = on')
-    copy.exec('delete from person_keys')
+    for (const table of LEFT_OUT.filter((name) => hasTable(copy, name)))
+      copy.exec(`delete from ${table}`)
   })
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
+import { LEFT_OUT } from '#operations/backup_keys'
 import { OperatorError } from '#process/operator_error'
 import env from '#start/env'
 
@@ -10,7 +11,7 @@ export async function dumpDatabase(path: string, snapshot: string) {
   await run('pg_dump', [
     '--format=custom',
     `--snapshot=${snapshot}`,
-    '--exclude-table-data=person_keys',
+    ...LEFT_OUT.map((table) => `--exclude-table-data=${table}`),
     `--file=${path}`,
     urlWithoutPassword(),
   ])

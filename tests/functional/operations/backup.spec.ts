@@ -22,6 +22,17 @@ const installations =
     : { SQLite: SqliteInstallation }
 
 for (const [name, Kind] of Object.entries(installations)) {
+  const moments = `'2026-04-23 10:00:00', '2036-04-23 10:00:00'`
+  const logins = [
+    `insert into sessions (id, data, expires_at) values ('s1', '{}', '2036-04-23 10:00:00')`,
+    `insert into user_sessions (user_id, key, began_at, seen_at, ends_at)
+       select min(id), 'k1', '2026-04-23 10:00:00', ${moments} from users`,
+    `insert into remember_me_tokens (tokenable_id, hash, created_at, updated_at, expires_at, user_session_id)
+       select user_id, 'h1', '2026-04-23 10:00:00', ${moments}, id from user_sessions`,
+    `insert into password_resets (user_id, token_hash, created_at, expires_at)
+       select min(id), 't1', ${moments} from users`,
+  ]
+
   test.group(`Backup of ${name}`, (group) => {
     let product: SqliteInstallation | PostgresInstallation
     let folder: string
@@ -52,6 +63,7 @@ for (const [name, Kind] of Object.entries(installations)) {
       const somebody = await product.connect()
       try {
         await somebody.all(`update forms set company = 'Apuntada tarde'`)
+        for (const login of logins) await somebody.all(login)
         made = await product.ace('backup', folder)
       } finally {
         await somebody.close()
@@ -251,6 +263,11 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.equal(product.fileSize('portraits/LATER.jpg'), 0)
       const found = await product.ace('purge', '--dry-run')
       assert.equal(found.code, 0, 'the product works on what was restored')
+    })
+
+    test('a restore revives no login and no link for a password', async ({ assert }) => {
+      for (const table of ['sessions', 'user_sessions', 'remember_me_tokens', 'password_resets'])
+        assert.isEmpty(await product.query(`select * from ${table}`), table)
     })
 
     test('a restore warns when the keys differ from those of the backup', async ({ assert }) => {
