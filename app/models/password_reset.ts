@@ -16,7 +16,7 @@ export default class PasswordReset extends PasswordResetSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Valid for an hour by default. Deletes the user's tokens that end before it: an invitation stays. */
+  /** Valid for an hour by default. Earlier tokens stay: anybody may ask for one. A used one ends all. */
   static async issueFor(
     user: User,
     lasts: DurationLike = { hours: 1 },
@@ -26,7 +26,7 @@ export default class PasswordReset extends PasswordResetSchema {
     const expiresAt = DateTime.utc().plus(lasts)
     await this.query({ client })
       .where('userId', user.id)
-      .where('expiresAt', '<=', sqlNow(client, expiresAt))
+      .where('expiresAt', '<=', sqlNow(client))
       .delete()
     await this.create({ userId: user.id, tokenHash: sha256(token), expiresAt }, { client })
     return token
@@ -43,6 +43,7 @@ export default class PasswordReset extends PasswordResetSchema {
     lasts?: DurationLike
   ) {
     const present = await User.query({ client: trx }).where('id', user.id).forUpdate().firstOrFail()
+    if (template === 'invitation') await this.endAll(present, trx)
     const token = await this.issueFor(present, lasts, trx)
     const { email: to, locale, name } = present
     const params = { token: encryption.encrypt(token), name }

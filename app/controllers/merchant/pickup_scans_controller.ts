@@ -29,7 +29,7 @@ export default class PickupScansController {
       const { entry, added } = pickup
         ? await addCard(pickup, candidate, reader)
         : { entry: null, added: true }
-      if (!pickup) await noteAccess(reader, 'request', { formId: candidate.form.id })
+      await noteAccess(reader, 'request', { formId: candidate.form.id })
       return response.json({ form: await validatedForm(candidate, reader, i18n), entry, added })
     } catch (error) {
       if (error instanceof CardsRefused) return refuse(ctx, error.refused[0].obstacle)

@@ -13,7 +13,7 @@ import { admin, emptyWorld } from '#tests/helpers/world'
 test.group('The scan of a card at the pickup desk', (group) => {
   emptyWorld(group)
 
-  test('a card that is looked at without a list is noted in the journal', async ({
+  test('each card that is read is noted in the journal, with and without a list', async ({
     client,
     assert,
   }) => {
@@ -21,11 +21,14 @@ test.group('The scan of a card at the pickup desk', (group) => {
     const desk = deskOf(client, user)
     await desk.read(cards[0].serial)
     const list = await desk.begin([])
-    await desk.read(cards[1].serial, { collective: list.id })
-    const entries = await JournalEntry.all()
+    for (const added of [true, false]) {
+      const answer = await desk.read(cards[1].serial, { collective: list.id })
+      assert.equal(answer.body().added, added)
+    }
+    const entries = await JournalEntry.query().orderBy('id')
     assert.deepEqual(
       entries.map(({ kind, formId, userId }) => [kind, formId, userId]),
-      [['request', forms[0].id, user.id]]
+      [forms[0], forms[1], forms[1]].map(({ id }) => ['request', id, user.id])
     )
   })
 
