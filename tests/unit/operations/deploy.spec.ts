@@ -78,6 +78,18 @@ test.group('The deployment files', () => {
       assert.include([...commands], services[service].command.at(-1))
   })
 
+  test('compose.yaml hands each setting of .env.example to the product, except what an image decides', ({
+    assert,
+  }) => {
+    const { services } = parse(read('container', 'compose.yaml'), { merge: true })
+    const example = readFileSync(app.makePath('.env.example'), 'utf8')
+    const documented = [...example.matchAll(/^(?:# )?([A-Z_\d]+)=/gm)].map(([, name]) => name)
+    assert.sameMembers(
+      documented.filter((name) => !(name in services.web.environment)),
+      ['NODE_ENV', 'HOST', 'PORT', 'STORAGE_DIR', 'UMASK']
+    )
+  })
+
   test('the Containerfile copies only paths that exist in the repository or are built', ({
     assert,
   }) => {
@@ -89,7 +101,7 @@ test.group('The deployment files', () => {
     assert.include(lines, 'USER node')
     const ignored = readFileSync(app.makePath('.dockerignore'), 'utf8').split('\n')
     for (const path of ['deploy', 'package.json', 'start']) assert.notInclude(ignored, path)
-    for (const secret of ['.env', 'storage', 'backups']) assert.include(ignored, secret)
+    for (const secret of ['**/.env', 'storage', 'backups']) assert.include(ignored, secret)
   })
 
   test('each alarm uses metrics that the product serves', async ({ assert }) => {
