@@ -41,17 +41,13 @@ export class SecondFactor {
 
   /** With the last factor, the recovery codes go. */
   async remove(factor: LoginFactor) {
-    const factors = await LoginFactor.of(this.user)
-    await this.#keep(
-      factors,
-      factors.filter(({ id }) => id !== factor.id)
-    )
+    await this.#remove([factor])
   }
 
   /** For a user who has lost all of them. Where their role demands one, a new grace begins. */
   async removeAll() {
     this.user.factorAskedAt = null
-    await this.#keep(await LoginFactor.of(this.user), [])
+    await this.#remove(await LoginFactor.of(this.user))
   }
 
   /** Gives new recovery codes; the earlier ones stop working. */
@@ -66,19 +62,20 @@ export class SecondFactor {
     })
   }
 
-  async #keep(before: LoginFactor[], after: LoginFactor[]) {
+  async #remove(removed: LoginFactor[]) {
     const { user, by } = this
-    const ids = after.map(({ id }) => id)
+    const ids = removed.map(({ id }) => id)
+    const before = await LoginFactor.of(user)
+    const after = before.filter(({ id }) => !ids.includes(id))
     await saveBy(user, by, {
       related: { factors: [kindsOf(before), kindsOf(after)] },
       write: async (trx) => {
-        await LoginFactor.query({ client: trx })
-          .where('userId', user.id)
-          .whereNotIn('id', ids)
-          .delete()
-        if (ids.length === 0)
+        // Of two removals at once, the second sees what the first has left.
+        await this.#lock(trx)
+        const stored = LoginFactor.query({ client: trx }).where('userId', user.id)
+        await stored.clone().whereIn('id', ids).delete()
+        if (!(await stored.first()))
           await RecoveryCode.query({ client: trx }).where('userId', user.id).delete()
-        const removed = before.filter(({ id }) => !ids.includes(id))
         if (removed.length > 0)
           await tellOwner(trx, 'factor-removed', { user, by, detail: kindsOf(removed).join(', ') })
       },
@@ -89,11 +86,15 @@ export class SecondFactor {
   async #refuseTwin({ kind, secret }: NewFactor, trx: TransactionClientContract) {
     if (kind !== 'totp') return
     const { user } = this
-    await trx.from('users').where('id', user.id).forUpdate().select('id')
+    await this.#lock(trx)
     const secretOf = (sealed: string | null = null) => Authenticator.open(user, sealed)?.secret
     const stored = await LoginFactor.of(user).useTransaction(trx).where({ kind })
     if (stored.some((factor) => secretOf(factor.secret) === secretOf(secret)))
       throw new FieldRefusal('code', 'wrongCode')
+  }
+
+  #lock(trx: TransactionClientContract) {
+    return trx.from('users').where('id', this.user.id).forUpdate().select('id')
   }
 
   async #kinds() {

@@ -26,6 +26,9 @@ const ABOUT_REQUEST = [
   'returning_link',
 ]
 
+/** With the answers to data requests, which restricted people get too. */
+const TO_APPLICANT = [...ABOUT_REQUEST, 'rights']
+
 const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_log_attached']
 
 const CHUNK = 500
@@ -141,6 +144,6 @@ function isOutdated(template: string, form: Form): boolean {
 }
 
 function currentAddressOf({ form, template, to }: MailMessage): string {
-  if (!form || !ABOUT_REQUEST.includes(template)) return to
+  if (!form || !TO_APPLICANT.includes(template)) return to
   return mailAbout(form, template)[0]?.to ?? to
 }

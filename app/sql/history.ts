@@ -17,7 +17,7 @@ export type Recorded = Pick<
 type Named = { id?: number; name?: string; fullName?: string }
 
 // The history records that these changed, but not their values.
-const SECRETS = ['password', 'personKey', 'document']
+const SECRETS = ['password', 'personKey', 'document', 'birthDate']
 const UNRECORDED = [
   'createdAt',
   'updatedAt',

@@ -5,6 +5,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import DeliverMails from '#jobs/deliver_mails'
 import BulkChange from '#models/bulk_change'
 import EntityChange from '#models/entity_change'
+import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
 import { statusTokenOf } from '#text/secrets'
 import { people } from '#tests/helpers/office'
@@ -152,6 +153,24 @@ test.group('The resending of a mail', (group) => {
     assert.deepEqual(mails[1].params, mails[0].params)
     const [change] = await EntityChange.query().where('entity', 'mail_log')
     assert.deepEqual([change.type, change.userId, change.entityId], ['ran', user.id, id])
+  })
+
+  test('the answer to a data request is resent to the corrected address, also of a rejected person', async ({
+    client,
+    assert,
+  }) => {
+    const form = await approved()
+    await orderMails(mailAbout(form, 'rights', { message: 'Hecho' }))
+    const { id } = await MailMessage.query().where('template', 'rights').firstOrFail()
+    await form.merge({ email: 'nueva@example.com' }).save()
+    await form.moveTo('rejected', { by: null })
+    const { post } = await office(client)
+    await post(`/${id}/resend`)
+    const mails = await MailMessage.query().where('template', 'rights').orderBy('id')
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      ['ana@example.com', 'nueva@example.com']
+    )
   })
 
   test('a mail with a secret, with outdated content or with a waiting copy is not resent', async ({

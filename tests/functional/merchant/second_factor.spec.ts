@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { SecondFactor } from '#accounts/second_factor'
 import { FormFactory } from '#database/factories/form_factory'
 import EntityChange from '#models/entity_change'
-import LoginFactor from '#models/login_factor'
+import LoginFactor, { type FactorKind } from '#models/login_factor'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
 import RecoveryCode from '#models/recovery_code'
@@ -178,6 +180,17 @@ test.group('Setting up a second factor', (group) => {
     const own = await send(visitor, 'DELETE', `/merchant/config/user/${admin.id}/factors`)
     assert.include(own.props.flash.message, 'en la página de su cuenta')
     assert.lengthOf(await LoginFactor.all(), 1)
+  })
+
+  test('simultaneous removals of both factors leave no recovery codes', async ({ assert }) => {
+    const user = await people.viewer()
+    const factor = (kind: FactorKind) =>
+      LoginFactor.create({ userId: user.id, kind, name: kind, secret: kind })
+    const both = [await factor('totp'), await factor('passkey')]
+    await db.transaction((trx) => RecoveryCode.issueFor(user, trx))
+    await Promise.all(both.map((one) => new SecondFactor(user, user).remove(one)))
+    assert.isEmpty(await LoginFactor.all())
+    assert.isEmpty(await RecoveryCode.all())
   })
 })
 
@@ -507,7 +520,7 @@ test.group('A fresh confirmation with a second factor', (group) => {
   })
 })
 
-test.group('Two simultaneous posts of one setup', (group) => {
+test.group('Simultaneous changes of the second factor', (group) => {
   committedWorld(group)
   group.each.setup(() => limiter.clear())
 
