@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
@@ -14,6 +14,10 @@ export type DrillFinding = { name: string; status: string; message: string }
 
 /** Milliseconds; the restore of a large backup takes longest. */
 const LONGEST_COMMAND = 3 * 60 * 60_000
+
+const FOLDER = 'acreditacion-drill-'
+/** Before the process and the moment. */
+const DATABASE = 'acreditacion_drill_'
 
 const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'journal', 'files']
 
@@ -53,7 +57,8 @@ async function note(backup: Backup, faults: string[]) {
 
 async function drill(backup: Backup): Promise<DrillFinding[]> {
   const { database } = await backup.read()
-  const folder = await mkdtemp(join(tmpdir(), 'acreditacion-drill-'))
+  await removeOld()
+  const folder = await mkdtemp(join(tmpdir(), FOLDER))
   const scratch =
     database === 'postgres' ? await scratchDatabase() : { url: '', drop: async () => {} }
   const clearedSettings = ['REDIS_URL', 'SMTP_URL', 'SKIDATA_URL', 'DATABASE_READ_ONLY']
@@ -78,17 +83,33 @@ async function drill(backup: Backup): Promise<DrillFinding[]> {
   }
 }
 
+/** What drills left that were killed: it is readable. */
+async function removeOld() {
+  for await (const folder of glob(join(tmpdir(), `${FOLDER}*`)))
+    if (isOld((await stat(folder)).mtimeMs)) await rm(folder, { recursive: true, force: true })
+  if (isEmbedded) return
+  const databases = await db
+    .from('pg_database')
+    .where('datname', 'like', `${DATABASE.replaceAll('_', '\\_')}%`)
+    .select('datname as name')
+  for (const { name } of databases) if (isOld(Number(name.split('_').at(-1)))) await drop(name)
+}
+
+const isOld = (made: number) => Date.now() - made > 4 * LONGEST_COMMAND
+
+const drop = (database: string) => db.rawQuery('drop database ?? with (force)', [database])
+
 async function scratchDatabase() {
   if (isEmbedded)
     throw new OperatorError('a backup of PostgreSQL can only be tested where DATABASE_URL is set')
-  const name = `acreditacion_drill_${process.pid}_${Date.now()}`
+  const name = `${DATABASE}${process.pid}_${Date.now()}`
   await db.rawQuery(`create database ${name}`).catch((error) => {
     if (error.code !== '42501') throw error
     throw new OperatorError('the drill needs a database of its own: alter role … createdb')
   })
   const url = new URL(env.get('DATABASE_URL')!.release())
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => db.rawQuery(`drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => drop(name) }
 }
 
 function ace(args: string[], settings: NodeJS.ProcessEnv): Promise<string> {

@@ -1,13 +1,17 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import {
@@ -106,8 +110,17 @@ for (const [name, Kind] of Object.entries(installations)) {
     test('a complete backup passes its check and can be restored for a drill beside the running product', async ({
       assert,
     }) => {
+      const left = mkdtempSync(join(tmpdir(), 'acreditacion-drill-'))
+      const isPostgres = Kind === PostgresInstallation
+      if (isPostgres) await product.query(`create database acreditacion_drill_${process.pid}_0`)
+      utimesSync(left, 0, 0)
       const { code, said } = await product.ace('backup:check', folder, '--drill')
       assert.equal(code, 0, said)
+      assert.isFalse(existsSync(left), 'what a killed drill left is removed')
+      if (isPostgres) {
+        const databases = await product.query('select datname from pg_database')
+        assert.notInclude(JSON.stringify(databases), `acreditacion_drill_${process.pid}_0`)
+      }
       assert.include(said, `whole: ${before.length} requests, ${stored} files`)
       for (const line of [
         /migrations: all \d+/,
