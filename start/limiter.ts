@@ -37,6 +37,14 @@ export const statusLinkLimit = limiter.define('status-link', ({ request }) =>
     .usingKey(`status-link:${networkOf(request.ip())}`)
 )
 
+/** Corrections from one IP address, whose photos are decoded like those of submissions. */
+export const correctionLimit = limiter.define('correction', ({ request }) =>
+  limiter
+    .allowRequests(env.get('SUBMISSION_LIMIT', 20))
+    .every('10 minutes')
+    .usingKey(`correction:${networkOf(request.ip())}`)
+)
+
 /** Data requests from one IP address, so that nobody floods the office. */
 export const dataRequestLimit = limiter.define('data-request', ({ request }) =>
   limiter

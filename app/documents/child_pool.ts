@@ -31,15 +31,28 @@ export class ChildPool<Order extends Serializable> {
     this.#inTurn = pLimit(settings.size)
   }
 
-  /** @throws ProgramFailure if the child exceeds a limit, or ends before it answers */
-  ask<Answer>(order: Order): Promise<Answer> {
+  /**
+   * `check` may refuse the order when its turn comes.
+   * @throws ProgramFailure if the child exceeds a limit, or ends before it answers
+   */
+  ask<Answer>(order: Order, check?: () => void): Promise<Answer> {
     return this.#inTurn(async () => {
-      const child = this.#takeIdle() ?? (await this.#start())
-      const answer = await child.ask<Answer>(order)
-      child.rest()
-      this.#idle.add(child)
-      return answer
+      check?.()
+      const used = this.#takeIdle()
+      if (!used) return this.#answerOf<Answer>(await this.#start(), order)
+      return this.#answerOf<Answer>(used, order).catch(async (error) => {
+        // Its memory may be that of earlier orders.
+        if (!(error instanceof ProgramFailure) || error.failure !== 'memory') throw error
+        return this.#answerOf<Answer>(await this.#start(), order)
+      })
     })
+  }
+
+  async #answerOf<Answer>(child: PoolChild, order: Order): Promise<Answer> {
+    const answer = await child.ask<Answer>(order)
+    child.rest()
+    this.#idle.add(child)
+    return answer
   }
 
   #takeIdle(): PoolChild | undefined {

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path'
 import { Exception } from '@adonisjs/core/exceptions'
 import logger from '@adonisjs/core/services/logger'
+import { DateTime } from 'luxon'
 import { decoding } from '#config/documents'
 import { ProgramFailure } from '#documents/child_program'
 import { ChildPool } from '#documents/child_pool'
@@ -41,13 +42,37 @@ export const countPages = (document: UploadedDocument): Promise<Pages> =>
     throw error
   })
 
-/** A page as a JPEG with `mark` across it; `page` counts from 1. @throws PhotoError, DrawingStopped */
-export const drawMarkedPage = (document: UploadedDocument, page: number, mark: string) =>
-  decode<Buffer>(pages, { work: 'page', document, page, mark })
+/**
+ * A page as a JPEG with `mark` across it; `page` counts from 1. `key`: of the document's file.
+ * @throws PhotoError, DrawingStopped
+ */
+export const drawMarkedPage = (
+  document: UploadedDocument,
+  { key, page, mark }: { key: string; page: number; mark: string }
+) => decode<Buffer>(pages, { work: 'page', document, page, mark }, key)
 
-async function decode<Answer>(pool: ChildPool<Order>, order: Order): Promise<Answer> {
-  const reply = await pool.ask<Reply<Answer>>(order).catch((failure) => {
+/** Until when no page of a document is drawn, by its key: one of its pages exceeded a limit. */
+const paused = new Map<string, DateTime>()
+const PAUSE = { minutes: 10 }
+
+function pause(key: string) {
+  const now = DateTime.utc()
+  for (const [other, end] of paused) if (end < now) paused.delete(other)
+  paused.set(key, now.plus(PAUSE))
+}
+
+function refusePaused(key: string) {
+  const end = paused.get(key)
+  if (end && end > DateTime.utc()) throw new PhotoError('broken')
+}
+
+async function decode<Answer>(pool: ChildPool<Order>, order: Order, key?: string): Promise<Answer> {
+  const asked = pool.ask<Reply<Answer>>(order, () => {
+    if (key) refusePaused(key)
+  })
+  const reply = await asked.catch((failure) => {
     if (!(failure instanceof ProgramFailure)) throw failure
+    if (key && ['time', 'memory'].includes(failure.failure)) pause(key)
     if (pool === pages && failure.failure === 'crashed')
       throw new DrawingStopped(failure.message, { cause: failure })
     return { complaint: `${failure.failure}: ${failure.message}` }

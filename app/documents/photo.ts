@@ -24,6 +24,8 @@ export class PhotoError extends Error {
 }
 
 const MOST_PIXELS = 20_000_000
+/** Phones and editors write up to a dozen. Thousands of empty ones take minutes. */
+const MOST_SCANS = 64
 const LEAST = { width: 420, height: 540 }
 const LARGEST = { width: 700, height: 900 }
 const LARGEST_ORIGINAL = { width: 2400, height: 2400 }
@@ -32,6 +34,7 @@ const NEGLIGIBLE = 0.02
 const RATIO = 7 / 9
 const RATIO_TOLERANCE = 0.02
 const REDUCED = { width: WIDTH, height: HEIGHT, channels: 3 } as const
+const SCAN = Buffer.from('ffda', 'hex')
 const MAGIC = { jpeg: 'ffd8ff', png: '89504e470d0a1a0a' }
 
 /**
@@ -117,6 +120,7 @@ export async function openPicture(source: Buffer | string, least = LEAST) {
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const head = bytes.subarray(0, 8).toString('hex')
   if (!head.startsWith(MAGIC.jpeg) && head !== MAGIC.png) throw new PhotoError('notAnImage')
+  if (hasTooManyScans(bytes)) throw new PhotoError('broken')
 
   const size = await sizeOf(bytes)
   if (size.width * size.height > MOST_PIXELS) throw new PhotoError('tooManyPixels')
@@ -124,6 +128,15 @@ export async function openPicture(source: Buffer | string, least = LEAST) {
 
   const pixels = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
   return { pixels, size }
+}
+
+function hasTooManyScans(bytes: Buffer): boolean {
+  let at = -1
+  for (let scans = 0; scans <= MOST_SCANS; scans++) {
+    at = bytes.indexOf(SCAN, at + 1)
+    if (at === -1) return false
+  }
+  return true
 }
 
 type Encoded = { data: Buffer; info: OutputInfo }

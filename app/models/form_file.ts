@@ -57,7 +57,7 @@ export default class FormFile extends FormFileSchema {
   /** A page, counted from 1, as a JPEG with `mark` across it; null as in `read`. @throws PhotoError */
   async page(page: number, mark: string): Promise<Buffer | null> {
     const bytes = await this.read()
-    return bytes && drawMarkedPage({ type: this.#type, bytes }, page, mark)
+    return bytes && drawMarkedPage({ type: this.#type, bytes }, { key: this.key, page, mark })
   }
 
   /** Encrypts a document of an earlier version, under another key. Returns whether it was still there. */

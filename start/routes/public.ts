@@ -1,7 +1,13 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { formTypes } from '#form_types/index'
-import { dataRequestLimit, statusLinkLimit, submissionLimit, tutorLimit } from '#start/limiter'
+import {
+  correctionLimit,
+  dataRequestLimit,
+  statusLinkLimit,
+  submissionLimit,
+  tutorLimit,
+} from '#start/limiter'
 import { requestFiles } from '#start/uploads'
 
 const { Home, Forms, Thanks, RequestStatus, StatusLinks, Policies, Downloads } = controllers.public
@@ -16,9 +22,10 @@ router.get('/forms/downloads/:document', [Downloads, 'show']).as('downloads.show
 router.get('/solicitudes', [StatusLinks, 'create']).as('status_links.create')
 router.post('/solicitudes', [StatusLinks, 'store']).as('status_links.store').use(statusLinkLimit)
 router.get('/solicitudes/:token', [RequestStatus, 'show']).as('status.show')
-router.put('/solicitudes/:token', [RequestStatus, 'update']).as('status.update').use(requestFiles)
+const correction = [correctionLimit, requestFiles]
+router.put('/solicitudes/:token', [RequestStatus, 'update']).as('status.update').use(correction)
 // Uploads cannot be sent with PUT: browsers post them and name the method.
-router.post('/solicitudes/:token', [RequestStatus, 'update']).as('status.upload').use(requestFiles)
+router.post('/solicitudes/:token', [RequestStatus, 'update']).as('status.upload').use(correction)
 router.delete('/solicitudes/:token', [RequestStatus, 'destroy']).as('status.destroy')
 router
   .post('/solicitudes/:token/rights', [DataRequests, 'store'])

@@ -12,6 +12,11 @@ const ways = {
   loop: () => {
     for (;;);
   },
+  /** Takes 150 MB for good. */
+  keep: () => {
+    filled.push(Buffer.alloc(150 * 1024 * 1024, 1))
+    setTimeout(() => process.send(process.pid), 200)
+  },
   fill: () => {
     for (;;) filled.push(Buffer.alloc(8 * 1024 * 1024, 1))
   },

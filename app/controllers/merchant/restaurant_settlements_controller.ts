@@ -17,7 +17,7 @@ export default class RestaurantSettlementsController {
     const restaurant = await Restaurant.findOrFail(query.restaurant)
     await bouncer.with(OfficePolicy).authorize('settle', restaurant)
     const settlement = await RestaurantSettlement.of(restaurant, query.day)
-    const name = `${string.slug(restaurant.name, { lower: true })}-${query.day}`
+    const name = `${string.slug(restaurant.name, { lower: true, strict: true }) || restaurant.id}-${query.day}`
     if (query.format === 'xlsx') {
       response.header('Content-Type', Workbook.contentType)
       response.header('Content-Disposition', `attachment; filename="${name}.xlsx"`)

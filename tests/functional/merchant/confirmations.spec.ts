@@ -4,6 +4,7 @@ import router from '@adonisjs/core/services/router'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import DefaultPlayer from '#models/default_player'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -18,7 +19,7 @@ import { atNoon } from '#tests/helpers/clock'
 import { ballboyOf } from '#tests/helpers/ballboys'
 import { people, type Person } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
-import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 
 const PASSWORD = 'secret-password-1'
 const confirmation = `${ACCOUNT}/confirmation`
@@ -147,6 +148,23 @@ test.group('What needs a fresh confirmation', (group) => {
       const { status, body } = await visitor.ask('DELETE', pattern.replace(/:\w+/g, '1'))
       assert.deepEqual([status, body.errors?.[0].rule], [403, 'confirmationNeeded'], pattern)
     }
+  })
+
+  test('two players are merged only after the password, for one of them is deleted', async ({
+    assert,
+  }) => {
+    const visitor = await loggedInFor(11)
+    const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+    const [one, other] = [
+      await playerOf({ id: tournamentId }),
+      await playerOf({ id: tournamentId }),
+    ]
+    const merge = `/merchant/config/defaultPlayer/${one.id}/merge`
+    const sent = { other: other.id, keep: one.id, take: [] }
+    assert.equal((await visitor.ask('POST', merge, { ...sent, preview: true })).status, 200)
+    const { status, body } = await visitor.ask('POST', merge, sent)
+    assert.deepEqual([status, body.errors?.[0].rule], [403, 'confirmationNeeded'])
+    assert.isNotNull(await DefaultPlayer.find(other.id))
   })
 
   test('an imported list and its result are downloaded only after the password', async ({

@@ -252,6 +252,29 @@ test.group('A document that somebody looks at', (group) => {
     assert.equal((await documentProp(client, file, user)).pages, 2)
   })
 
+  test('after a page that takes too long, no page of its document is drawn for ten minutes, but those of others are', async ({
+    client,
+    cleanup,
+  }) => {
+    const { time } = decoding.limits
+    cleanup(() => {
+      decoding.limits.time = time
+    })
+    const heavy = await documentOf(await activePdf(), 'pdf')
+    const { tournamentId } = await heavy.related('form').query().firstOrFail()
+    const form = await FormFactory.merge({ tournamentId, type: 'press' }).create()
+    const other = await storeDocument(form, await activePdf(), 'pdf')
+    const user = await people.editor()
+    ;(await look(client, heavy, user)).assertStatus(200)
+    decoding.limits.time = 1
+    ;(await look(client, heavy, user)).assertStatus(404)
+    decoding.limits.time = time
+    ;(await look(client, heavy, user, 2)).assertStatus(404)
+    ;(await look(client, other, user, 2)).assertStatus(200)
+    itIs('2026-06-10T12:11:00+02:00')
+    ;(await look(client, heavy, user, 2)).assertStatus(200)
+  })
+
   test('a page whose process is killed answers 503 with a sentence, and is drawn the next time', async ({
     client,
     assert,

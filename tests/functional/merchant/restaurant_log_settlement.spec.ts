@@ -11,6 +11,7 @@ import { folderOfTest } from '#tests/helpers/folders'
 import { people } from '#tests/helpers/office'
 import { program } from '#tests/helpers/programs'
 import { emptyWorld } from '#tests/helpers/world'
+import { restaurantOf } from '#tests/helpers/restaurants'
 import { rowsOf } from '#tests/helpers/workbooks'
 
 const path = '/merchant/restaurantlog/settlement'
@@ -106,6 +107,23 @@ test.group('The daily settlement of a restaurant', (group) => {
     assert.match(text, /Almuerzo +Créditos +3 +1 +3\n/)
     assert.match(text, /Total +7 +2 +4 +23,49/)
     assert.match(program('pdfinfo', [pdf]).toString(), /Tagged: +yes/)
+  })
+
+  test('the file of a settlement has a plain name, whatever its restaurant is called', async ({
+    client,
+    assert,
+  }) => {
+    const user = await people.admin()
+    const namedFor = async (name: string) => {
+      const { id: restaurant } = await restaurantOf({ name })
+      const query = { restaurant, day, format: 'xlsx' }
+      const response = await client.get(path).qs(query).loginAs(user)
+      return { restaurant, header: response.header('content-disposition') }
+    }
+    const { header } = await namedFor('Ñandú "x"; y')
+    assert.equal(header, `attachment; filename="nandu-x-y-${day}.xlsx"`)
+    const other = await namedFor('日本料理')
+    assert.equal(other.header, `attachment; filename="${other.restaurant}-${day}.xlsx"`)
   })
 
   test('the settlement is also a workbook whose last row is the total', async ({

@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
+import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import SecurityEvent from '#models/security_event'
 import env from '#start/env'
 import { networkOf } from '#text/network'
+import { statusTokenOf } from '#text/secrets'
 import { sendForm } from '#tests/helpers/forms'
 import { emptyWorld, flashed, openTournaments, pressAnswers } from '#tests/helpers/world'
 
@@ -97,6 +99,20 @@ test.group('The submission limit of an address', (group) => {
     )
     const other = await send(10, 'other@example.com')
     other.assertStatus(302)
+  })
+
+  test('corrections from an address are accepted up to the limit and then refused', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({ tournamentId: tennis.id, type: 'press' }).create()
+    const path = `/solicitudes/${statusTokenOf(form)}`
+    const correct = (method: 'post' | 'put') =>
+      client[method](path).withCsrfToken().header('accept', 'application/json').json({})
+    for (let time = 0; time < 3; time++) assert.notEqual((await correct('post')).status(), 429)
+    ;(await correct('put')).assertStatus(429)
+    ;(await client.get(path)).assertStatus(200)
   })
 
   test('the submission limit does not stop visitors from reading the form', async ({ client }) => {

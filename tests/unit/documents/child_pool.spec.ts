@@ -70,6 +70,23 @@ test.group('A pool of child processes', () => {
     assert.isNumber(await pool.ask('pid'))
   })
 
+  test('an order for which a used child lacks memory gets a fresh one', async ({ assert }) => {
+    const pool = poolOf({ size: 1, limits: { ...limits, memory: 300 } })
+    const first = await pool.ask<number>('keep')
+    assert.notEqual(await pool.ask('keep'), first)
+  })
+
+  test('an order is refused if its check fails when its turn comes', async ({ assert }) => {
+    const pool = poolOf({ size: 1 })
+    let turns = 0
+    const once = () => {
+      if (turns++ > 0) throw new RangeError('too late')
+    }
+    const first = pool.ask('pid', once)
+    await assert.rejects(() => pool.ask('pid', once), 'too late')
+    await first
+  })
+
   test('a child that was killed while it rested is replaced', async ({ assert }) => {
     const pool = poolOf({ size: 1 })
     const first = await pool.ask<number>('pid')

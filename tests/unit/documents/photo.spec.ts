@@ -17,6 +17,25 @@ async function refusal(source: Buffer): Promise<PhotoErrorCode | 'accepted'> {
   }
 }
 
+/**
+ * A valid grey JPEG of 700 x 900 with 127 scans: one of the brightness of its 9,944 blocks, and two of
+ * each other frequency, which say in two bytes that all blocks are empty.
+ */
+async function jpegOfManyScans(): Promise<Buffer> {
+  const grey = drawnPhoto(0, 700, 900).toColourspace('b-w')
+  const source = await grey.jpeg({ progressive: true }).toBuffer()
+  const brightness = source.subarray(
+    0,
+    source.indexOf('ffc4', source.indexOf('ffda', 0, 'hex'), 'hex')
+  )
+  const oneCode = Buffer.from(`ffc4001410${'01'.padEnd(32, '0')}d0`, 'hex')
+  const scan = (frequency: number, bits: number) =>
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, frequency, frequency, bits, 0x1b, 0x63])
+  const frequencies = Array.from({ length: 63 }, (_, at) => at + 1)
+  const scans = frequencies.flatMap((at) => [scan(at, 0x01), scan(at, 0x10)])
+  return Buffer.concat([brightness, oneCode, ...scans, Buffer.from('ffd9', 'hex')])
+}
+
 test.group('A photo', () => {
   test('a large photo becomes 700 x 900 with a thumb of 112 x 144', async ({ assert }) => {
     const photo = await Photo.read(await drawnPhoto(0, 1400, 1800).png().toBuffer())
@@ -93,6 +112,7 @@ test.group('A photo', () => {
       { name: '539 px', code: 'tooSmall', make: () => drawnPhoto(0, 700, 539).png().toBuffer() },
       { name: 'a bare PNG header', code: 'broken', make: async () => head(await png(), 20) },
       { name: 'half a JPEG', code: 'broken', make: async () => head(await jpeg(), 9000) },
+      { name: 'a JPEG of 127 scans', code: 'broken', make: jpegOfManyScans },
       { name: 'half a PNG', code: 'broken', make: async () => head(await png(), 9000) },
     ] as const)
     .run(async ({ assert }, { make, code }) => {

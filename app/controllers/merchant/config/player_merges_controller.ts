@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { Refusal } from '#exceptions/refusal'
 import DefaultPlayer from '#models/default_player'
 import { missingValues, PlayerMerge } from '#players/merge'
@@ -39,6 +40,7 @@ export default class PlayerMergesController {
     const payload = await request.validateUsing(playerMergeValidator)
     const other = await otherOf(payload.other)
     const [kept, gone] = keptFirst(player, other, payload.keep)
+    if (!payload.preview) requireFreshLogin(ctx)
     const merge = new PlayerMerge(kept, gone, payload.take)
     if (payload.preview) return response.json(await merge.preview(player.tournament))
     const { id, fullName } = await merge.apply(auth.getUserOrFail())
