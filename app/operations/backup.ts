@@ -16,7 +16,7 @@ import {
   saveFiles,
   withFile,
 } from '#operations/backup_files'
-import { faultOfKeys, saveKeys } from '#operations/backup_keys'
+import { faultsBeside, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { keepLastingRows } from '#operations/lasting_rows'
 import { sqlNow } from '#sql/bulk'
@@ -96,12 +96,15 @@ export class Backup {
   async faults(): Promise<string[]> {
     const manifest = await this.read()
     const { listSha256, listMac, keyFile } = manifest
-    if (backupKey && listMac && this.#cipher(manifest)?.sign(listSha256) !== listMac)
-      return [`${MANIFEST} was not written with this BACKUP_KEY`]
+    // Whoever may write where backups are kept must not have one restored that the key did not make.
+    if (backupKey && this.#cipher(manifest)?.sign(listSha256) !== (listMac ?? null))
+      return [
+        `${MANIFEST} was not written with this BACKUP_KEY; for a backup of a time without one, leave it empty`,
+      ]
     const listHash = await sha256Of(join(this.folder, LIST)).catch(() => null)
     if (listHash !== listSha256) return [`${LIST} is missing or has changed`]
-    const keyFault = keyFile ? await faultOfKeys(this.folder, keyFile) : null
-    return [...(await faultsIn(this.folder)), ...(keyFault ? [keyFault] : [])]
+    const besides = keyFile ? await faultsBeside(this.folder, keyFile) : []
+    return [...(await faultsIn(this.folder)), ...besides]
   }
 
   /**

@@ -1,4 +1,4 @@
-import { copyFile, open, rename } from 'node:fs/promises'
+import { chmod, copyFile, open, rename, rm } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
 import { addKeys, addKeysTo, dropLeftOut, type KeysOfBackup } from '#operations/backup_keys'
@@ -65,14 +65,19 @@ const sqlite: BackupDatabase = {
 
   async replace(path, keys) {
     const draft = `${sqliteFile}.restoring`
-    await copyFile(path, draft)
-    if (keys) await addKeysTo(draft, keys)
-    const handle = await open(draft, 'r+')
-    await handle.sync()
-    await handle.close()
-    await this.assertUnused()
-    await db.manager.closeAll()
-    await rename(draft, sqliteFile)
+    try {
+      await copyFile(path, draft)
+      await chmod(draft, 0o600)
+      if (keys) await addKeysTo(draft, keys)
+      const handle = await open(draft, 'r+')
+      await handle.sync()
+      await handle.close()
+      await this.assertUnused()
+      await db.manager.closeAll()
+      await rename(draft, sqliteFile)
+    } finally {
+      await rm(draft, { force: true })
+    }
   },
 }
 

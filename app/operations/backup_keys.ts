@@ -4,6 +4,7 @@ import { besideBackups, readRows, writeRows } from '#operations/backup_rows'
 import {
   addLastingRows,
   addLastingRowsTo,
+  lastingFiles,
   type LastingRows,
   saveLastingRows,
 } from '#operations/lasting_rows'
@@ -15,6 +16,8 @@ type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
 /** The keys of a backup, beside its folder. `lasting`: also of the database that is replaced. */
 export type KeysOfBackup = { folder: string; name: string; lasting: LastingRows }
+
+const LOST_ROWS = 'people who were erased or restricted since are back as they were'
 
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
@@ -81,12 +84,19 @@ async function* keys() {
   for await (const part of rowsInParts<Key>(rows, { size: CHUNK })) yield* part
 }
 
-/** Why a restore would lose all document numbers, or null. */
-export async function faultOfKeys(folder: string, name: string): Promise<string | null> {
-  const path = besideBackups(folder, name)
-  return (await stat(path).catch(() => null))
-    ? null
-    : `${path} is missing: without it all document numbers, photos and files are lost; an empty file restores the rest`
+/** Why a restore would lose all document numbers, or forget what has been deleted or restricted since. */
+export async function faultsBeside(folder: string, name: string): Promise<string[]> {
+  const losses = {
+    [name]: 'all document numbers, photos and files are lost',
+    ...Object.fromEntries(lastingFiles(name).map((file) => [file, LOST_ROWS])),
+  }
+  const faults: string[] = []
+  for (const [file, loss] of Object.entries(losses)) {
+    const path = besideBackups(folder, file)
+    if (!(await stat(path).catch(() => null)))
+      faults.push(`${path} is missing: without it ${loss}; an empty file restores the rest`)
+  }
+  return faults
 }
 
 export function dropLeftOut(path: string) {

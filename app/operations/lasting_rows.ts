@@ -33,8 +33,15 @@ export type LastingRows = {
 const CHUNK = 5000
 const certificateColumns = ['id', 'forms', 'removed', 'kept', 'user_id', 'created_at'] as const
 
+const kinds = ['forgotten', 'certificates', 'restrictions'] as const
+
+const nameOf = (rows: keyof LastingRows, keyFile: string) => keyFile.replace('keys-', `${rows}-`)
+
 const fileOf = (rows: keyof LastingRows, folder: string, keyFile: string) =>
-  besideBackups(folder, keyFile.replace('keys-', `${rows}-`))
+  besideBackups(folder, nameOf(rows, keyFile))
+
+/** Their names beside the backups. */
+export const lastingFiles = (keyFile: string) => kinds.map((rows) => nameOf(rows, keyFile))
 
 /** Writes files beside all backups, in place of the earlier ones. */
 export async function saveLastingRows(folder: string, keyFile: string) {
@@ -61,8 +68,7 @@ export async function keepLastingRows(folder: string, keyFile: string) {
     certificates: joined(saved.certificates, here.certificates, (one) => one.id),
     restrictions: joined(saved.restrictions, here.restrictions, requestOf),
   }
-  for (const rows of ['forgotten', 'certificates', 'restrictions'] as const)
-    await writeRows(fileOf(rows, folder, keyFile), lasting[rows])
+  for (const rows of kinds) await writeRows(fileOf(rows, folder, keyFile), lasting[rows])
   return { lasting, isCurrent: true }
 }
 

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -250,9 +251,16 @@ for (const [name, Kind] of Object.entries(installations)) {
       product.environment = { BACKUP_KEY: 'backup-key-0123456789-0123456789-0123' }
       const manifest = join(sealed, 'manifest.json')
       const good = JSON.parse(readFileSync(manifest, 'utf8'))
-      writeFileSync(manifest, JSON.stringify({ ...good, listMac: 'forged' }))
-      const forged = await product.ace('restore', sealed, '--force')
-      assert.include(forged.said, 'manifest.json was not written with this BACKUP_KEY')
+      for (const forgery of [
+        { listMac: 'forged' },
+        { listMac: undefined },
+        { listMac: undefined, encrypted: false },
+      ]) {
+        writeFileSync(manifest, JSON.stringify({ ...good, ...forgery }))
+        const forged = await product.ace('restore', sealed, '--force')
+        assert.equal(forged.code, 1)
+        assert.include(forged.said, 'manifest.json was not written with this BACKUP_KEY')
+      }
       writeFileSync(manifest, JSON.stringify(good))
 
       const restored = await product.ace('restore', sealed, '--force')
@@ -362,6 +370,20 @@ for (const [name, Kind] of Object.entries(installations)) {
       const { code, said } = await product.ace('restore', folder, '--force')
       assert.equal(code, 0, said)
       assert.deepEqual(await product.requests(), left)
+    })
+
+    test('a restore is refused without the file that names who was erased', async ({ assert }) => {
+      const copies = join(product.storage, 'copies')
+      const kept = join(
+        copies,
+        readdirSync(copies).find((file) => file.startsWith('forgotten-'))!
+      )
+      const away = join(product.storage, 'forgotten')
+      renameSync(kept, away)
+      const { code, said } = await product.ace('restore', folder, '--force')
+      renameSync(away, kept)
+      assert.equal(code, 1)
+      assert.include(said, 'is missing: without it people who were erased or restricted since are')
     })
 
     if (Kind !== PostgresInstallation) return
