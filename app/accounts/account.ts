@@ -12,7 +12,7 @@ import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
 import { randomToken } from '#text/secrets'
 import User from '#models/user'
-import type { Place } from '#models/user_session'
+import type { LoginOrigin } from '#models/user_session'
 import { belongsToRestaurants, columnOf, rights, rolesThatMay } from '#shared/roles'
 
 const INVITATION = { days: 7 }
@@ -50,7 +50,7 @@ export class Account {
   constructor(
     private user: User,
     private by: User,
-    private place: Place | null = null
+    private origin: LoginOrigin | null = null
   ) {}
 
   /** Saves a user. A new one without a password is invited. @throws FieldRefusal */
@@ -117,13 +117,13 @@ export class Account {
     password: string,
     write?: (trx: TransactionClientContract) => Promise<unknown>
   ) {
-    const { user, by, place } = this
+    const { user, by, origin } = this
     if (await isGuessable(password, user)) throw new FieldRefusal('password', 'passwordGuessable')
     await saveBy(user.merge({ password }), by, {
       write: async (trx) => {
         await write?.(trx)
         await this.#endAccess(trx)
-        const note = { user, by, ...(place && { place }) }
+        const note = { user, by, ...(origin && { origin }) }
         // A user who has never logged in is answering an invitation.
         if (user.lastLoginAt) await tellOwner(trx, 'password-changed', note)
         else await noteEvent(trx, 'password-changed', note)

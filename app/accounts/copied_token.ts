@@ -2,14 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import { endAccess } from '#accounts/end_access'
 import { tellOwner } from '#accounts/security_note'
 import User from '#models/user'
-import type { Place } from '#models/user_session'
+import type { LoginOrigin } from '#models/user_session'
 import { recordChange } from '#sql/history'
 
 /**
  * If a remember-me token was used before, one of two browsers has a copy of it. Nobody can tell which
  * is the owner's, so all sessions and links of its user end.
  */
-export async function refuseCopy(value: string, place: Place) {
+export async function refuseCopy(value: string, origin: LoginOrigin) {
   const { rememberMeTokens } = User
   const token = await rememberMeTokens.findCopy(value)
   if (!token) return
@@ -20,7 +20,7 @@ export async function refuseCopy(value: string, place: Place) {
     const { sessionsEnded } = user
     await user.merge({ sessionsEnded: sessionsEnded + 1 }).save()
     await endAccess(user, trx)
-    await tellOwner(trx, 'token-reused', { user, place })
+    await tellOwner(trx, 'token-reused', { user, origin })
     await recordChange(trx, user, 'updated', null, {
       from: { sessionsEnded },
       to: { sessionsEnded: user.sessionsEnded },

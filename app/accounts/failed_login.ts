@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
 import { noteEvent } from '#accounts/security_note'
 import User from '#models/user'
-import type { Place } from '#models/user_session'
+import type { LoginOrigin } from '#models/user_session'
 import { recordChange } from '#sql/history'
 import { networkOf } from '#text/network'
 import { keyedHash } from '#text/secrets'
@@ -20,7 +20,7 @@ export class FailedLogin {
 
   constructor(
     private email: string,
-    private place: Place
+    private origin: LoginOrigin
   ) {
     this.#account = keyedHash(`login:${email}`)
   }
@@ -40,13 +40,13 @@ export class FailedLogin {
   }
 
   #log(reason: string) {
-    const { address } = this.place
+    const { address } = this.origin
     logger.warn({ reason, account: this.#shortAccount, address }, 'login failed')
   }
 
   #noteEvent(kind: 'login-failed' | 'login-refused', detail: string, user: User | null) {
     const account = user?.name ?? this.#shortAccount
-    return noteEvent(db.connection(), kind, { user, place: this.place, detail, account })
+    return noteEvent(db.connection(), kind, { user, origin: this.origin, detail, account })
   }
 
   get #shortAccount() {
@@ -55,7 +55,7 @@ export class FailedLogin {
 
   /** The first of the address and account in 15 minutes, and not one of too many in an hour. */
   async #isFirst(name: string, perHour: number) {
-    const key = `${name}:${keyedHash(`${networkOf(this.place.address)} ${this.#account}`)}`
+    const key = `${name}:${keyedHash(`${networkOf(this.origin.address)} ${this.#account}`)}`
     try {
       await limiter.use({ requests: 1, duration: '15 mins' }).consume(key)
       await limiter.use({ requests: perHour, duration: '1 hour' }).consume(name)
@@ -70,7 +70,7 @@ export class FailedLogin {
     const row = user ?? new User().merge({ name: '?' })
     await recordChange(db.connection(), row, 'login-failed', null, {
       from: null,
-      to: { ip: this.place.address },
+      to: { ip: this.origin.address },
     })
   }
 }

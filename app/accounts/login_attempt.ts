@@ -7,7 +7,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { networkOf } from '#text/network'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
-import type { Place } from '#models/user_session'
+import type { LoginOrigin } from '#models/user_session'
 
 /** Where a refusal is shown, and the sentence about a wrong password. */
 type RefusalPlace = { field: string; rule: string }
@@ -28,19 +28,19 @@ export class LoginAttempt {
 
   constructor(
     private email: string,
-    place: Place,
+    origin: LoginOrigin,
     private device: string | null | undefined = null,
     private refusedAt: RefusalPlace = { field: 'email', rule: 'credentials' }
   ) {
     this.#account = keyedHash(`login:${email}`)
-    this.#network = networkOf(place.address)
-    this.#failed = new FailedLogin(email, place)
+    this.#network = networkOf(origin.address)
+    this.#failed = new FailedLogin(email, origin)
   }
 
   /** Asks for the password again, as in a known browser. @throws FieldRefusal at `current` */
-  static confirm({ email, currentSession }: User, place: Place, password: string) {
+  static confirm({ email, currentSession }: User, origin: LoginOrigin, password: string) {
     const refusedAt = { field: 'current', rule: 'wrongPassword' }
-    return new LoginAttempt(email, place, currentSession?.key, refusedAt).verify(password)
+    return new LoginAttempt(email, origin, currentSession?.key, refusedAt).verify(password)
   }
 
   /** @throws FieldRefusal `credentials`; `tooManyLogins` or `loginsPaused` above a limit */

@@ -9,7 +9,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import LoginFactor from '#models/login_factor'
 import RecoveryCode from '#models/recovery_code'
 import type User from '#models/user'
-import type { Place } from '#models/user_session'
+import type { LoginOrigin } from '#models/user_session'
 import { changedRows, sqlNow } from '#sql/bulk'
 
 /** Only those who know the password get so far. Twenty codes an hour are one chance in a thousand a day. */
@@ -27,9 +27,9 @@ export class SecondStep {
 
   constructor(
     private user: User,
-    private place: Place
+    private origin: LoginOrigin
   ) {
-    this.#failed = new FailedLogin(user.email, place)
+    this.#failed = new FailedLogin(user.email, origin)
   }
 
   /** Each code works once. @throws FieldRefusal `wrongCode`; `tooManyLogins` or `codesPaused` above a limit */
@@ -54,10 +54,10 @@ export class SecondStep {
   }
 
   #isRecoveryCode(code: string) {
-    const { user, place } = this
+    const { user, origin } = this
     return db.transaction(async (trx) => {
       const isUsed = await RecoveryCode.useUp(user, code, trx)
-      if (isUsed) await tellOwner(trx, 'code-used', { user, place })
+      if (isUsed) await tellOwner(trx, 'code-used', { user, origin })
       return isUsed
     })
   }

@@ -7,13 +7,13 @@ import type UserSession from '#models/user_session'
 import { securityMails, type SecurityKind } from '#shared/security'
 import { formatMoment } from '#text/moments'
 
-type Where = Pick<UserSession, 'browser' | 'system' | 'address'>
+type SessionOrigin = Pick<UserSession, 'browser' | 'system' | 'address'>
 
 type Facts = {
   user: User | null
   by?: User | null
   /** By default, where they are logged in. */
-  place?: Where | null
+  origin?: SessionOrigin | null
   /** A rule, a kind of factor, names of columns or an address: nothing that somebody typed. */
   detail?: string | null
   /** Names an account without a user. */
@@ -22,7 +22,7 @@ type Facts = {
 
 export async function noteEvent(client: QueryClientContract, kind: SecurityKind, facts: Facts) {
   const { user, by = user, detail = null, account = user?.name } = facts
-  const { browser = null, system = null, address = null } = placeOf(facts)
+  const { browser = null, system = null, address = null } = originOf(facts)
   await SecurityEvent.create(
     {
       kind,
@@ -46,7 +46,7 @@ export async function tellOwner(
 ) {
   await noteEvent(trx, kind, facts)
   const { email: to, locale, name } = facts.user
-  const { browser, system, address } = placeOf(facts)
+  const { browser, system, address } = originOf(facts)
   const params = {
     name,
     at: formatMoment(DateTime.utc()),
@@ -55,5 +55,8 @@ export async function tellOwner(
   await MailMessage.order([{ template: securityMails[kind], to, locale, params }], trx)
 }
 
-const placeOf = ({ user, by = user, place = by?.currentSession }: Facts): Partial<Where> =>
-  place ?? {}
+const originOf = ({
+  user,
+  by = user,
+  origin = by?.currentSession,
+}: Facts): Partial<SessionOrigin> => origin ?? {}

@@ -1,27 +1,31 @@
 import { noteEvent, tellOwner } from '#accounts/security_note'
 import SecurityEvent from '#models/security_event'
 import type User from '#models/user'
-import UserSession, { type Place } from '#models/user_session'
+import UserSession, { type LoginOrigin } from '#models/user_session'
 import db from '@adonisjs/lucid/services/db'
 
 /**
  * Notes a login from a new browser or address, except the first of all. The owner is told of a browser.
  * `isKnown`: the browser has the cookie of an earlier login.
  */
-export async function watchLogin(user: User, place: Place, { isKnown }: { isKnown: boolean }) {
-  if (await hasSeen(user, isKnown ? { address: place.address } : place)) return
-  if (isKnown) return noteEvent(db.connection(), 'login-address', { user, place })
-  if (!user.lastLoginAt) return noteEvent(db.connection(), 'login-browser', { user, place })
-  await db.transaction((trx) => tellOwner(trx, 'login-browser', { user, place }))
+export async function watchLogin(
+  user: User,
+  origin: LoginOrigin,
+  { isKnown }: { isKnown: boolean }
+) {
+  if (await hasSeen(user, isKnown ? { address: origin.address } : origin)) return
+  if (isKnown) return noteEvent(db.connection(), 'login-address', { user, origin })
+  if (!user.lastLoginAt) return noteEvent(db.connection(), 'login-browser', { user, origin })
+  await db.transaction((trx) => tellOwner(trx, 'login-browser', { user, origin }))
 }
 
-async function hasSeen(user: User, place: Partial<Place>) {
-  const seen = await UserSession.query().where('userId', user.id).where(place).first()
+async function hasSeen(user: User, origin: Partial<LoginOrigin>) {
+  const seen = await UserSession.query().where('userId', user.id).where(origin).first()
   const noted = () =>
     SecurityEvent.query()
       .where('userId', user.id)
       .whereIn('kind', ['login-browser', 'login-address'])
-      .where(place)
+      .where(origin)
       .first()
   return Boolean(seen ?? (await noted()))
 }

@@ -8,7 +8,7 @@ import { transitions, type Decision, type SkipReason } from '#models/form/review
 import type { Values } from '#models/bulk_change/settable'
 import { unclearAmong, type Unclear } from '#requests/checks/unclear'
 import type User from '#models/user'
-import type { FormRow, selectForms } from '#queries/request_selection'
+import type { FormRow, TargetQuery } from '#queries/request_selection'
 import { isPostgres } from '#sql/dialect'
 
 export type ChangePreview = {
@@ -28,14 +28,12 @@ export type ChangePreview = {
   }[]
 }
 
-type Targets = () => ReturnType<typeof selectForms>
-
 export const SAMPLE = 5
 
 const MOST_EXAMINED = 200
 
 export async function previewOfDecision(
-  targets: Targets,
+  targets: TargetQuery,
   { state, reason, only: onlyClear }: Extract<Change, { state: string }>,
   reader: User
 ): Promise<ChangePreview> {
@@ -89,12 +87,12 @@ export async function previewOfDecision(
   }
 }
 
-async function unclearTargets(decidable: Targets, state: Decision, reader: User) {
+async function unclearTargets(decidable: TargetQuery, state: Decision, reader: User) {
   const ids = await idsOf(decidable().limit(MOST_EXAMINED + 1))
   return ids.length > MOST_EXAMINED ? null : unclearAmong(ids, state, reader)
 }
 
-async function cautionsFor(approvable: Targets, skipped: Map<number, SkipReason>) {
+async function cautionsFor(approvable: TargetQuery, skipped: Map<number, SkipReason>) {
   const withPhoto = formTypes.keys().filter((key) => formTypes.get(key).allFields.image.required)
   const rows = await approvable()
     .where((doubtful) => {
@@ -113,12 +111,12 @@ async function cautionsFor(approvable: Targets, skipped: Map<number, SkipReason>
   })
 }
 
-async function idsOf(query: ReturnType<Targets>): Promise<number[]> {
+async function idsOf(query: ReturnType<TargetQuery>): Promise<number[]> {
   const rows = await query.select('forms.id').pojo<{ id: number }>()
   return rows.map(({ id }) => Number(id))
 }
 
-export async function previewOfValues(targets: Targets, set: Values): Promise<ChangePreview> {
+export async function previewOfValues(targets: TargetQuery, set: Values): Promise<ChangePreview> {
   const columns = Object.entries(toColumns(set))
   const names = Object.keys(set)
   const jsonValue = isPostgres() ? '?::jsonb' : '?'
@@ -137,7 +135,7 @@ export async function previewOfValues(targets: Targets, set: Values): Promise<Ch
     profile ? free().where('forms.tournament_id', profile.tournament_id) : free()
   const suitable = () => withDatesInOrder(targetsInEdition(), set)
 
-  const countOf = async (query: ReturnType<Targets>) => {
+  const countOf = async (query: ReturnType<TargetQuery>) => {
     const [{ total }] = await query.count('* as total').pojo<{ total: number }>()
     return Number(total)
   }
@@ -169,7 +167,7 @@ export async function previewOfValues(targets: Targets, set: Values): Promise<Ch
 
 /** Without requests whose last day would come before the first. */
 function withDatesInOrder(
-  query: ReturnType<Targets>,
+  query: ReturnType<TargetQuery>,
   { datePermission: from, endPermission: to }: Values
 ) {
   return query

@@ -5,7 +5,7 @@ import { SAMPLE, withoutZeros } from '#bulk_changes/preview'
 import Form from '#models/form'
 import MailMessage, { type MailOrder } from '#models/mail_message'
 import { TUTOR_MAIL, tutorMail, whereTutorIsDue } from '#models/form/tutor'
-import type { selectForms } from '#queries/request_selection'
+import type { TargetQuery } from '#queries/request_selection'
 import { chunks, sqlNow } from '#sql/bulk'
 import type { Actor } from '#shared/history'
 import { isPostgres } from '#sql/dialect'
@@ -13,11 +13,9 @@ import { isPostgres } from '#sql/dialect'
 /** A tutor gets the link again after this time at the earliest. */
 const PAUSE = { hours: 24 }
 
-type Targets = () => ReturnType<typeof selectForms>
-
 /** Writes to the tutors of many requests; those who were written to lately are left out. */
 export class TutorMails {
-  constructor(private targets: Targets) {}
+  constructor(private targets: TargetQuery) {}
 
   /** What `send` would do now, as the preview of a bulk change. */
   async preview() {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import pLimit, { type LimitFunction } from 'p-limit'
 import {
   bareEnvironment,
-  type Limits,
+  type ProcessLimits,
   loaderFlags,
   type Program,
   ProgramFailure,
@@ -15,7 +15,7 @@ import {
 type Settings = {
   program: string
   size: number
-  limits: Limits
+  limits: ProcessLimits
   idle: number
 }
 

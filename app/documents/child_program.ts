@@ -17,20 +17,20 @@ export class ProgramFailure extends Error {
 }
 
 /** Milliseconds of the run and between messages; megabytes of the heap and of the process. */
-export type Limits = { time: number; silence?: number; heap: number; memory: number }
+export type ProcessLimits = { time: number; silence?: number; heap: number; memory: number }
 
 type Start = {
   program: string
   args?: string[]
   env: NodeJS.ProcessEnv
   execArgv?: string[]
-  limits: Pick<Limits, 'heap'>
+  limits: Pick<ProcessLimits, 'heap'>
   /** Runs at a lower priority than work that people wait for. */
   background?: boolean
 }
 
 type ChildProgram<Message> = Start & {
-  limits: Limits
+  limits: ProcessLimits
   /** Sent to the program as its first message. */
   input?: Serializable
   signal?: AbortSignal
@@ -108,7 +108,7 @@ export function startProgram(work: Start): Program {
 }
 
 /** Kills the program beyond a limit of time or memory, until the returned function is called. */
-export function watchProgram(program: Program, limits: Pick<Limits, 'time' | 'memory'>) {
+export function watchProgram(program: Program, limits: Pick<ProcessLimits, 'time' | 'memory'>) {
   const time = setTimeout(() => program.kill('time'), limits.time)
   const memory = setInterval(async () => {
     if ((await memoryOf(program.process.pid)) > limits.memory) program.kill('memory')
@@ -130,7 +130,7 @@ export const bareEnvironment = () => ({
 export const loaderFlags = (program: string) =>
   program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : []
 
-export const heapFlags = ({ heap }: Pick<Limits, 'heap'>) => [
+export const heapFlags = ({ heap }: Pick<ProcessLimits, 'heap'>) => [
   `--max-old-space-size=${heap}`,
   '--max-semi-space-size=4',
 ]

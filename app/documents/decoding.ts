@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { decoding } from '#config/documents'
 import { ProgramFailure } from '#documents/child_program'
 import { ChildPool } from '#documents/child_pool'
-import type { Order, Pages, Reply, UploadedDocument } from '#documents/decoding/orders'
+import type { DecodingOrder, Pages, Reply, UploadedDocument } from '#documents/decoding/orders'
 import { type Photo, PhotoError } from '#documents/photo'
 
 export type { Pages, UploadedDocument } from '#documents/decoding/orders'
@@ -16,9 +16,9 @@ const program = join(import.meta.dirname, 'decoding', `child${extname(import.met
  * Child processes, so that a fault of a decoder cannot stop the application or read its memory. What
  * exceeds their limits, or stops them, is a damaged picture.
  */
-const pictures = new ChildPool<Order>({ ...decoding, program, size: decoding.pictures })
+const pictures = new ChildPool<DecodingOrder>({ ...decoding, program, size: decoding.pictures })
 /** Apart, so that a slow document does not hold up the photos of requests. */
-const pages = new ChildPool<Order>({ ...decoding, program, size: decoding.pages })
+const pages = new ChildPool<DecodingOrder>({ ...decoding, program, size: decoding.pages })
 
 /** The process that drew a document ended. The document may be good. */
 class DrawingStopped extends Exception {
@@ -66,7 +66,11 @@ function refusePaused(key: string) {
   if (end && end > DateTime.utc()) throw new PhotoError('broken')
 }
 
-async function decode<Answer>(pool: ChildPool<Order>, order: Order, key?: string): Promise<Answer> {
+async function decode<Answer>(
+  pool: ChildPool<DecodingOrder>,
+  order: DecodingOrder,
+  key?: string
+): Promise<Answer> {
   const asked = pool.ask<Reply<Answer>>(order, () => {
     if (key) refusePaused(key)
   })

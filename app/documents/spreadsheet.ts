@@ -10,21 +10,25 @@ import {
 } from '#documents/child_program'
 import type { SheetRow } from '#documents/spreadsheets/heading'
 import { limits } from '#documents/spreadsheets/limits'
-import type { Order, SheetFacts } from '#documents/spreadsheets/reading'
-import { Unreadable, type Reason } from '#documents/spreadsheets/unreadable'
+import type { ListOrder, SheetFacts } from '#documents/spreadsheets/reading'
+import { Unreadable, type UnreadableReason } from '#documents/spreadsheets/unreadable'
 
 export { limits } from '#documents/spreadsheets/limits'
 export { Unreadable } from '#documents/spreadsheets/unreadable'
 export { shortened, type SheetRow } from '#documents/spreadsheets/heading'
 export type { SheetFacts } from '#documents/spreadsheets/reading'
 
-type Answer = { facts?: SheetFacts; reason?: Reason; values?: Record<string, string | number> }
+type ReaderMessage = {
+  facts?: SheetFacts
+  reason?: UnreadableReason
+  values?: Record<string, string | number>
+}
 
 // One list at a time, to limit memory.
 let lastReading: Promise<unknown> = Promise.resolve()
 
 /** .csv, .xlsx, .xls, .ods; in a child with limits of memory and time. @throws Unreadable */
-export function readSpreadsheet(order: Order): Promise<SheetFacts> {
+export function readSpreadsheet(order: ListOrder): Promise<SheetFacts> {
   const facts = lastReading.then(() => readInChild(order))
   lastReading = facts.catch(() => {})
   return facts
@@ -41,9 +45,9 @@ export async function* rowsIn(written: Readable): AsyncGenerator<SheetRow[]> {
   }
 }
 
-function readInChild(order: Order): Promise<SheetFacts> {
+function readInChild(order: ListOrder): Promise<SheetFacts> {
   return new Promise((resolve, reject) => {
-    runProgram<Answer>({
+    runProgram<ReaderMessage>({
       program: app.makePath(reading.program),
       env: bareEnvironment(),
       execArgv: loaderFlags(reading.program),

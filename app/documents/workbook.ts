@@ -8,7 +8,7 @@ import {
   ROOT_RELATIONS,
   workbookRelations,
   workbookXml,
-  type SheetFacts,
+  type SheetPart,
 } from '#documents/xlsx/parts'
 
 export type { Column, Row } from '#documents/xlsx/sheet'
@@ -45,7 +45,7 @@ export class Workbook {
   async *#entries(): AsyncGenerator<ZipEntry> {
     const { title, columns, rows, timeZone = 'UTC', rowsPerSheet = 1_048_575 } = this.options
     const source = new RowSource(rows)
-    const sheets: SheetFacts[] = []
+    const sheets: SheetPart[] = []
     try {
       do {
         const sheet = new Sheet(columns, timeZone)

@@ -22,7 +22,7 @@ export type TallyTable = {
   rows: { label: string; field: string; value: string; cells: (Tallied | null)[] }[]
 }
 
-type Question = { type: FormType; name: string; field: Field }
+type CountedQuestion = { type: FormType; name: string; field: Field }
 
 export async function tallyTables(
   edition: Tournament,
@@ -63,14 +63,14 @@ export async function tallyTables(
   })
 }
 
-const questionsOf = (type: FormType, tally: Tally): Question[] =>
+const questionsOf = (type: FormType, tally: Tally): CountedQuestion[] =>
   Object.entries(type.allFields)
     .filter(([, field]) => field.counted === tally)
     .map(([name, field]) => ({ type, name, field }))
 
-const labelOf = ({ type, name }: Question, i18n: I18n) => shortLabel(i18n, type.key, name)
+const labelOf = ({ type, name }: CountedQuestion, i18n: I18n) => shortLabel(i18n, type.key, name)
 
-function choicesOf(questions: Question[], source: OptionSource, i18n: I18n) {
+function choicesOf(questions: CountedQuestion[], source: OptionSource, i18n: I18n) {
   const lists = questions
     .map(({ field }) => ({ list: facetList(field)!, values: facetValues(field, source) }))
     .toSorted((a, b) => b.values.length - a.values.length)
@@ -84,7 +84,7 @@ function choicesOf(questions: Question[], source: OptionSource, i18n: I18n) {
     : rows
 }
 
-function yesNoOf(questions: Question[], i18n: I18n) {
+function yesNoOf(questions: CountedQuestion[], i18n: I18n) {
   const labels = new Map(questions.map((question) => [question.name, labelOf(question, i18n)]))
   return [...labels].map(([field, label]) => ({ label, field, value: '1' }))
 }

@@ -38,7 +38,7 @@ export type AnswersOf<F extends Fields> = string extends keyof F
         : never
     }
 
-export type Person = { name: string; lastName: string; document?: string | null }
+export type NamedPerson = { name: string; lastName: string; document?: string | null }
 
 export type Edition = OptionSource & PlaceRules & { id: number }
 
@@ -83,7 +83,7 @@ export type FormTypeDefinition<
   /** Recognises a person without a document. */
   identity?(answers: AnswersOf<NoInfer<F>>): string | null
   /** Other people in the answers, who must not be blacklisted either. */
-  others?(answers: AnswersOf<NoInfer<F>>): Person[]
+  others?(answers: AnswersOf<NoInfer<F>>): NamedPerson[]
 }
 
 /** Rules of a form type that read the database; `start/form_types.ts` adds them. */

@@ -11,7 +11,7 @@ import { readableTime } from '#text/moments'
 export type Difference = { label: string; from: string | null; to: string | null }
 
 /** What the words of a history need. `zone`: the time zone of its moments. */
-export type Names = {
+export type HistoryNames = {
   source: OfficeLists
   users: Map<number, string>
   zone: string
@@ -52,7 +52,7 @@ const namesOf = (from: Values, to: Values) =>
 export class Differences {
   constructor(
     private i18n: I18n,
-    private names: Names
+    private names: HistoryNames
   ) {}
 
   /** `entity`: the table of the row that a line of the history is about. */

@@ -6,7 +6,7 @@ export const limitNames = [
   'dayPassesSpanish',
   'guestsPerPlayer',
 ] as const
-export type Limits = Partial<Record<(typeof limitNames)[number], number | null>>
+export type PlaceLimits = Partial<Record<(typeof limitNames)[number], number | null>>
 
 /** How many people a player may bring in an edition depends on these. */
-export type PlaceRules = { quarterFinals: boolean; limits: Limits | null }
+export type PlaceRules = { quarterFinals: boolean; limits: PlaceLimits | null }

@@ -4,7 +4,7 @@ import type { BlockReason, Trouble } from '#models/access_order'
 /** Permissions at the gate: one, or one per day of a day pass. */
 export const permissionsOf = ({ days }: Admission) => Math.max(1, days?.length ?? 0)
 
-export type Result = {
+export type GateAnswer = {
   ok: boolean
   /** True if another attempt may succeed without any change. */
   retryable: boolean
@@ -32,9 +32,9 @@ export type Chip = {
 export interface AccessControl {
   readonly lines: number
   /** Replaces the gate's permissions of a chip by those of its admission. */
-  add(chip: Chip): Promise<Result>
-  block(chip: Chip, reason: BlockReason): Promise<Result>
-  unblock(chip: Chip): Promise<Result>
+  add(chip: Chip): Promise<GateAnswer>
+  block(chip: Chip, reason: BlockReason): Promise<GateAnswer>
+  unblock(chip: Chip): Promise<GateAnswer>
   /** Overwrites the holder's name and company. A blocked chip stays blocked, an unknown one unknown. */
-  forgetHolder(chip: Chip): Promise<Result>
+  forgetHolder(chip: Chip): Promise<GateAnswer>
 }

@@ -1,7 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { permissionsOf, type AccessControl, type Chip, type Result } from '#gates/access_control'
+import {
+  permissionsOf,
+  type AccessControl,
+  type Chip,
+  type GateAnswer,
+} from '#gates/access_control'
 import AccessOrder from '#models/access_order'
 import { sqlNow, changedRows } from '#sql/bulk'
 import GateHealth from '#models/gate_health'
@@ -60,7 +65,7 @@ export async function nextTry(): Promise<DateTime | null> {
   return pausedUntil && pausedUntil > next.nextTryAt ? pausedUntil : next.nextTryAt
 }
 
-export async function deliverOrder(gates: AccessControl, order: AccessOrder): Promise<Result> {
+export async function deliverOrder(gates: AccessControl, order: AccessOrder): Promise<GateAnswer> {
   const result = await recordHealth(sendToGates(gates, order))
   await db.transaction((trx) => recordResult(trx, order, result))
   return result
@@ -85,7 +90,7 @@ export async function forgetHolders(gates: AccessControl, formIds: number[]): Pr
   return true
 }
 
-async function recordHealth(answer: Promise<Result>): Promise<Result> {
+async function recordHealth(answer: Promise<GateAnswer>): Promise<GateAnswer> {
   const result = await answer.catch(unexpected)
   const gatesAnswered = result.ok || (result.code && result.kind !== 'connection')
   const error = safeMessage(result.error ?? null, 200)
@@ -95,14 +100,14 @@ async function recordHealth(answer: Promise<Result>): Promise<Result> {
   return { ...result, error: error ?? undefined }
 }
 
-async function sendToGates(gates: AccessControl, order: AccessOrder): Promise<Result> {
+async function sendToGates(gates: AccessControl, order: AccessOrder): Promise<GateAnswer> {
   const chip = await chipOf(order)
   const { operation, reason } = order
   return operation === 'block' ? gates.block(chip, reason ?? 'manual') : gates[operation](chip)
 }
 
 // A fault of our own must not block other orders. Its message may contain names, so it is dropped.
-const unexpected = (fault: Error): Result => ({
+const unexpected = (fault: Error): GateAnswer => ({
   ok: false,
   retryable: true,
   error: `unexpected ${fault.name}`,
@@ -134,7 +139,11 @@ async function chipOf({ id, uid, admission }: AccessOrder): Promise<Chip> {
   }
 }
 
-async function recordResult(trx: TransactionClientContract, order: AccessOrder, result: Result) {
+async function recordResult(
+  trx: TransactionClientContract,
+  order: AccessOrder,
+  result: GateAnswer
+) {
   const { id, attempts, cardId, uid, operation } = order
   const failures = result.ok ? 0 : order.failures + 1
   const now = DateTime.utc()
@@ -163,7 +172,7 @@ async function recordResult(trx: TransactionClientContract, order: AccessOrder, 
     .update({ state: 'superseded' })
 }
 
-function stateAfter({ ok, retryable }: Result) {
+function stateAfter({ ok, retryable }: GateAnswer) {
   if (ok) return 'confirmed'
   return retryable ? 'pending' : 'failed'
 }

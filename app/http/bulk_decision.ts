@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { carryOut, CHANGE_PATIENCE_MS } from '#bulk_changes/carry_out'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { bulkChangeAnswer } from '#http/change_answer'
-import type { Targets } from '#http/targets'
+import type { SentTargets } from '#http/targets'
 import Reason from '#models/reason'
 import { targetsOf, type FormSelection } from '#queries/request_selection'
 import { decisionsValidator } from '#validators/changes'
@@ -13,7 +13,7 @@ import { decisionsValidator } from '#validators/changes'
  */
 export async function decideMany(
   ctx: HttpContext,
-  selectionIn: (sent: Targets) => Promise<FormSelection>,
+  selectionIn: (sent: SentTargets) => Promise<FormSelection>,
   { formType }: { formType?: string } = {}
 ) {
   const { request, response, auth } = ctx

@@ -15,7 +15,7 @@ import { flash } from '#http/flash'
 import { codeOf, factOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { confirmFirst } from '#http/login/fresh_login'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import { messageOf } from '#form_types/messages'
@@ -176,7 +176,7 @@ async function noteOnce(ctx: HttpContext, kind: 'forbidden' | 'limited') {
   const who = user?.id ?? networkOf(ctx.request.ip())
   const first = limiter.use({ requests: 1, duration: '15 mins' })
   if (!(await first.attempt(`${kind}:${who}:${detail}`, () => true))) return
-  await noteEvent(db.connection(), kind, { user, place: placeOf(ctx), detail })
+  await noteEvent(db.connection(), kind, { user, origin: loginOriginOf(ctx), detail })
 }
 
 function statusOf(error: unknown): number {

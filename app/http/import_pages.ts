@@ -12,20 +12,20 @@ import { importChoiceValidator, importMappingValidator } from '#validators/impor
 const SHOWN_FAILURES = 50
 
 /** Where a list belongs: to a tour, or to a form type. */
-type Place = { tour: 'WTA' | 'ATP' } | { form: { type: string; title: string } }
+type ListOwner = { tour: 'WTA' | 'ATP' } | { form: { type: string; title: string } }
 
 /** The preview of a list that waits, if the user may read its rows; otherwise how its import went. */
-export async function showImport(ctx: HttpContext, run: ImportRun, place: Place) {
+export async function showImport(ctx: HttpContext, run: ImportRun, owner: ListOwner) {
   const { inertia, request, auth, i18n } = ctx
   const user = auth.getUserOrFail()
   if (run.state === 'preview' && run.isReadableBy(user)) {
     const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
     const preview = importPreview(run, await planFor(run, choice), user, i18n)
     await noteAccess(user, 'list', { total: run.registries, detail: `import_${run.kind}` })
-    return inertia.render('merchant/imports/preview', { ...place, ...preview })
+    return inertia.render('merchant/imports/preview', { ...owner, ...preview })
   }
   return inertia.render('merchant/imports/show', {
-    ...place,
+    ...owner,
     run: importRow(run, user, i18n),
     undo: async () => (run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null),
     failures: () => (run.isReadableBy(user) ? failuresOf(run, i18n, SHOWN_FAILURES) : []),

@@ -5,7 +5,7 @@ import { Refusal } from '#exceptions/refusal'
 import { noteAccess } from '#journal/entries'
 import Pickup from '#models/pickup'
 import { CardsRefused } from '#pickups/entries'
-import type { Obstacle } from '#pickups/obstacles'
+import type { PickupObstacle } from '#pickups/obstacles'
 import { messageOf } from '#form_types/messages'
 
 export function pickupOf({ params, auth }: HttpContext, id = Number(params.id)) {
@@ -25,8 +25,10 @@ export function pickupWithEntriesOf({ params, auth }: HttpContext) {
 export const notePickup = ({ auth }: HttpContext, { id }: Pickup) =>
   noteAccess(auth.getUserOrFail(), 'pickup', { detail: String(id) })
 
-export const obstacleMessage = ({ i18n }: Pick<HttpContext, 'i18n'>, { rule, values }: Obstacle) =>
-  messageOf(i18n, rule, values)
+export const obstacleMessage = (
+  { i18n }: Pick<HttpContext, 'i18n'>,
+  { rule, values }: PickupObstacle
+) => messageOf(i18n, rule, values)
 
 /** Turns refusals into errors at the cards of the list. */
 export async function orFieldErrors<Value>(ctx: HttpContext, work: Promise<Value>) {

@@ -10,13 +10,13 @@ import FormPolicy from '#policies/form_policy'
 import { editionValidator } from '#validators/forms'
 import { filterIn } from '#validators/list_filter'
 
-export type Targets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
+export type SentTargets = { ids?: number[]; all?: boolean; filter?: Record<string, unknown> }
 
 /** The chosen requests, or those that a list shows with its filter, in its edition. */
 export async function targetsIn(
   ctx: HttpContext,
   formType: FormType,
-  { ids, all, filter = {} }: Targets
+  { ids, all, filter = {} }: SentTargets
 ): Promise<FormSelection> {
   if (!all) return { types: [formType.key], ids }
   const { tournament: edition } = await ctx.request.validateUsing(editionValidator, {
@@ -30,7 +30,7 @@ export async function targetsIn(
 /** The selected requests, or those of a whole list; and the list, which titles the print run. */
 export async function printTargetsIn(
   ctx: HttpContext,
-  { form, ...sent }: Targets & { form?: string }
+  { form, ...sent }: SentTargets & { form?: string }
 ): Promise<{ ids: number[]; selection: CardList }> {
   // Without ids: all that match the filter.
   const targets = { ...sent, all: sent.all ?? !sent.ids }
@@ -49,7 +49,7 @@ export async function printTargetsIn(
 
 async function targetsInSystem(
   ctx: HttpContext,
-  { ids, all, filter = {} }: Targets
+  { ids, all, filter = {} }: SentTargets
 ): Promise<{ ids: number[]; selection: CardList }> {
   if (ids && !all) return { ids, selection: { list: null } }
   const systemFilter = await searchedSystemFilter(ctx, filter)

@@ -6,7 +6,7 @@ import type { Withheld } from '#models/form/sight'
 import { selectForms } from '#queries/request_selection'
 
 /** `day` as `2024-04-22`. */
-export type LogFilter = {
+export type ChargeFilter = {
   day?: string
   restaurant?: number
   type?: PortionType
@@ -48,7 +48,7 @@ export function chargesIn({ restaurants, types, hides }: LogScope, search?: stri
 
 export const filterCharges = (
   scope: LogScope,
-  { day, restaurant, type, user, search }: LogFilter
+  { day, restaurant, type, user, search }: ChargeFilter
 ) =>
   chargesIn(scope, search)
     .leftJoin('ledger_entries as undoing', 'undoing.undoes', 'charge.id')

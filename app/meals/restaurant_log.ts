@@ -7,7 +7,7 @@ import {
   describeCharges,
   filterCharges,
   type ChargeRow,
-  type LogFilter,
+  type ChargeFilter,
   type LogScope,
 } from '#meals/charges'
 import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
@@ -27,7 +27,7 @@ const QUARTER_S = 900
 /** Sums leave out undone charges, so that they agree with the ledger. */
 export class RestaurantLog {
   constructor(
-    readonly filter: LogFilter,
+    readonly filter: ChargeFilter,
     readonly scope: LogScope
   ) {}
 

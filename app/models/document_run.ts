@@ -11,7 +11,7 @@ import { failures } from '#documents/child_program'
 import { sqlNow, changedRows } from '#sql/bulk'
 import type { FormSelection } from '#queries/request_selection'
 import { orderFailureLetters } from '#models/document_run/letters'
-import type { LogFilter, LogScope } from '#meals/charges'
+import type { ChargeFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
 import { enqueueOrRefuse, failRun } from '#runs/open_runs'
 import { keepSecret } from '#sealing/run_files'
@@ -39,7 +39,7 @@ export type CardParams = {
 }
 
 export type LogParams = {
-  filter: LogFilter
+  filter: ChargeFilter
   scope: LogScope
   recipients: number[]
   told?: boolean

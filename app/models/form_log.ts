@@ -6,13 +6,13 @@ import { FormLogSchema } from '#database/schema'
 import Form from '#models/form'
 import User from '#models/user'
 import type { LogType } from '#shared/history'
-import type { Facts } from '#transformers/form_transformer'
+import type { HistoryValues } from '#transformers/form_transformer'
 
 /** Append-only. Documents are named, but their numbers are not stored. */
 export default class FormLog extends FormLogSchema {
   declare type: LogType
-  declare from: Facts | null
-  declare to: Facts | null
+  declare from: HistoryValues | null
+  declare to: HistoryValues | null
 
   @column.dateTime({ autoCreate: true })
   declare at: DateTime

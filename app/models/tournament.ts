@@ -4,7 +4,7 @@ import type { HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { canaries } from '#config/retention'
 import { TournamentSchema } from '#database/schema'
-import type { Limits } from '#form_types/limits'
+import type { PlaceLimits } from '#form_types/limits'
 import CardDesign from '#models/card_design'
 import EditionClosing from '#models/edition_closing'
 import Form from '#models/form'
@@ -21,7 +21,7 @@ const usualAccent = { tennis: '#0f766e', golf: '#1d4ed8' }
 /** At most one edition of each sport is active. */
 export default class Tournament extends TournamentSchema {
   declare sport: Sport
-  declare limits: Limits | null
+  declare limits: PlaceLimits | null
 
   @hasMany(() => RegistrationWindow)
   declare windows: HasMany<typeof RegistrationWindow>

@@ -1,16 +1,16 @@
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
 import { TraceSearchSchema } from '#database/schema'
-import type { Searched } from '#operations/file_search'
+import type { SearchReport } from '#operations/file_search'
 
 /** Operators are told after this time without a proof. */
 const FRESH = { hours: 48 }
 
 /** The search for the canary of a purge: where, and what was found. */
 export default class TraceSearch extends TraceSearchSchema {
-  declare places: Searched[]
+  declare places: SearchReport[]
 
-  static async keep(places: Searched[], { erased }: { erased: boolean }) {
+  static async keep(places: SearchReport[], { erased }: { erased: boolean }) {
     const now = DateTime.utc()
     const traces = places.reduce((sum, place) => sum + place.traces.length, 0)
     await this.create({ places, traces, erased, at: now })

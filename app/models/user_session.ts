@@ -7,21 +7,21 @@ import { sqlNow } from '#sql/bulk'
 import { randomToken } from '#text/secrets'
 
 /** Where a user is logged in from: at most the names, never the whole header. */
-export type Place = { browser: string | null; system: string | null; address: string }
+export type LoginOrigin = { browser: string | null; system: string | null; address: string }
 
 /** A visit is written down only if the last one is older, so most requests write nothing. */
 const SEEN_EVERY = { minutes: 5 }
 
 /** A login in one browser, until its user or its end ends it. Its remember-me tokens go with it. */
 export default class UserSession extends UserSessionSchema {
-  static begin(user: { id: number }, place: Place, { remembered }: { remembered: boolean }) {
+  static begin(user: { id: number }, origin: LoginOrigin, { remembered }: { remembered: boolean }) {
     const now = DateTime.utc()
     const days = remembered ? sessionDays.remembered : sessionDays.plain
     return this.create({
       userId: user.id,
       key: randomToken(),
       remembered,
-      ...place,
+      ...origin,
       beganAt: now,
       seenAt: now,
       endsAt: now.plus({ days }),

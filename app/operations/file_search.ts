@@ -11,10 +11,10 @@ export type Area = {
   since?: number
   from?: number
 }
-export type Order = { mark: string; areas: Area[] }
+export type SearchOrder = { mark: string; areas: Area[] }
 
 /** What was searched. `unread` files could not be opened. */
-export type Searched = {
+export type SearchReport = {
   place: string
   files: number
   bytes: number
@@ -34,11 +34,11 @@ function formsOf(mark: string): Buffer[] {
   return [...texts.map((text) => Buffer.from(text)), Buffer.from(mark, 'utf16le')]
 }
 
-export async function searchFiles({ mark, areas }: Order): Promise<Searched[]> {
+export async function searchFiles({ mark, areas }: SearchOrder): Promise<SearchReport[]> {
   const forms = formsOf(mark)
-  const results: Searched[] = []
+  const results: SearchReport[] = []
   for (const { place, paths, except = [], since = 0, from = 0 } of areas) {
-    const result: Searched = { place, files: 0, bytes: 0, unread: 0, traces: [] }
+    const result: SearchReport = { place, files: 0, bytes: 0, unread: 0, traces: [] }
     for (const path of paths)
       for await (const file of filesIn(path, except, () => result.unread++)) {
         if (file.changedAt < since) continue

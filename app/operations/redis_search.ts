@@ -1,5 +1,5 @@
 import redis from '@adonisjs/redis/services/main'
-import type { Searched } from '#operations/file_search'
+import type { SearchReport } from '#operations/file_search'
 
 const PREFIX = 'acreditacion:'
 
@@ -14,8 +14,8 @@ const readers: Record<string, (connection: Client, key: string) => Promise<unkno
   zset: (connection, key) => connection.zrange(key, 0, -1),
 }
 
-export async function searchRedis(mark: string): Promise<Searched> {
-  const result: Searched = { place: 'redis', files: 0, bytes: 0, unread: 0, traces: [] }
+export async function searchRedis(mark: string): Promise<SearchReport> {
+  const result: SearchReport = { place: 'redis', files: 0, bytes: 0, unread: 0, traces: [] }
   const connection = client()
   try {
     for await (const keys of connection.scanStream({ match: `${PREFIX}*`, count: 500 }))

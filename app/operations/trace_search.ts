@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { searching } from '#config/documents'
 import { bareEnvironment, loaderFlags, runProgram } from '#documents/child_program'
 import type { Canary } from '#operations/canary'
-import type { Area, Order, Searched } from '#operations/file_search'
+import type { Area, SearchOrder, SearchReport } from '#operations/file_search'
 import { searchRedis } from '#operations/redis_search'
 import { storedFiles } from '#process/stored_files'
 import { queryRows } from '#sql/bulk'
@@ -13,7 +13,7 @@ import env, { isEmbedded, sqliteFile, storageDir } from '#start/env'
 /** Clocks of file servers differ. */
 const CLOCK_SKEW_MS = 10_000
 
-export async function searchTraces(canary: Canary): Promise<Searched[]> {
+export async function searchTraces(canary: Canary): Promise<SearchReport[]> {
   const found = await searchFilesInChild({ mark: canary.mark, areas: areasOf(canary) })
   if (!isEmbedded) found.push(await searchRows(canary.mark), await searchStatistics(canary.mark))
   if (env.get('DRIVE_DISK') === 's3') found.push(await searchBucket(canary.keys))
@@ -33,9 +33,9 @@ function areasOf({ plantedAt, log }: Canary): Area[] {
   ]
 }
 
-async function searchFilesInChild(order: Order): Promise<Searched[]> {
-  let found: Searched[] = []
-  await runProgram<Searched[]>({
+async function searchFilesInChild(order: SearchOrder): Promise<SearchReport[]> {
+  let found: SearchReport[] = []
+  await runProgram<SearchReport[]>({
     program: app.makePath(searching.program),
     env: bareEnvironment(),
     execArgv: loaderFlags(searching.program),
@@ -52,7 +52,7 @@ async function searchFilesInChild(order: Order): Promise<Searched[]> {
 }
 
 /** PostgreSQL lets the product read rows, but no pages and no logs. */
-async function searchRows(mark: string): Promise<Searched> {
+async function searchRows(mark: string): Promise<SearchReport> {
   const client = db.connection()
   const tables = await queryRows<{ name: string; bytes: string }>(
     client,
@@ -71,7 +71,7 @@ async function searchRows(mark: string): Promise<Searched> {
 }
 
 /** PostgreSQL keeps samples of values. */
-async function searchStatistics(mark: string): Promise<Searched> {
+async function searchStatistics(mark: string): Promise<SearchReport> {
   const samples = await queryRows<{ name: string; bytes: number; found: boolean }>(
     db.connection(),
     `select tablename || '.' || attname as name, length(words) as bytes,
@@ -86,7 +86,7 @@ async function searchStatistics(mark: string): Promise<Searched> {
 }
 
 /** The names of all files, and by them those of the canary. */
-async function searchBucket(keys: string[]): Promise<Searched> {
+async function searchBucket(keys: string[]): Promise<SearchReport> {
   const traces: string[] = []
   let files = 0
   for await (const { key } of storedFiles()) {

@@ -31,7 +31,13 @@ const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
 
 export type FormatOfExport = 'json' | 'pdf'
 
-export type Answer = { name: string; label: string; value: Json; text: string; purpose: Purpose }
+export type ExportedAnswer = {
+  name: string
+  label: string
+  value: Json
+  text: string
+  purpose: Purpose
+}
 
 /** Everything that is kept about a person, for the person (GDPR articles 15 and 20). */
 export class PersonExport {
@@ -83,7 +89,7 @@ export class PersonExport {
   }
 
   /** All answers of a request, with what staff set, in words too. */
-  answersOf(form: Form): Answer[] {
+  answersOf(form: Form): ExportedAnswer[] {
     const { tournament, formType, answers } = form
     const { i18n } = this
     const words: Wording = {

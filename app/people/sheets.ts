@@ -10,7 +10,7 @@ import type Erasure from '#models/erasure'
 import type Form from '#models/form'
 import Tournament from '#models/tournament'
 import { lastDayOf } from '#people/erasure'
-import type { Answer, PersonExport } from '#people/export'
+import type { ExportedAnswer, PersonExport } from '#people/export'
 import type { PersonalRecord, Records } from '#people/records'
 import type { Json } from '#sql/json'
 import { formatDay } from '#shared/days'
@@ -78,7 +78,7 @@ export function personSheet(data: PersonExport, i18n: I18n): Promise<Buffer> {
   return new FactSheet(sheet, person.newest.tournament, localeOf(i18n)).render()
 }
 
-function answerSections(answers: Answer[], i18n: I18n) {
+function answerSections(answers: ExportedAnswer[], i18n: I18n) {
   return purposes
     .map((purpose) => ({
       heading: i18n.t(`people.answerPurposes.${purpose}`),

@@ -5,13 +5,13 @@ import { lockRequests } from '#models/form/locks'
 import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
-import { obstaclesTo, unknownCard, type Obstacle } from '#pickups/obstacles'
+import { obstaclesTo, unknownCard, type PickupObstacle } from '#pickups/obstacles'
 import { recordChange } from '#sql/history'
 import type User from '#models/user'
 
 /** `at` is the position in the list of requests that somebody sent. */
 export class CardsRefused extends Error {
-  constructor(readonly refused: { at: number; obstacle: Obstacle }[]) {
+  constructor(readonly refused: { at: number; obstacle: PickupObstacle }[]) {
     super('cards refused')
     this.name = 'CardsRefused'
   }

@@ -8,7 +8,7 @@ import type { Reader } from '#models/user'
 import { formatMoment } from '#text/moments'
 
 /** Why a card cannot be collected: the sentence `validator.collecting.*`, and an HTTP status. */
-export type Obstacle = {
+export type PickupObstacle = {
   status: 404 | 409 | 422
   rule: string
   values: Record<string, string | number>
@@ -21,19 +21,19 @@ type ObstacleOptions = {
   client?: QueryClientContract
 }
 
-export const unknownCard: Obstacle = { status: 404, rule: 'collecting.unknown', values: {} }
+export const unknownCard: PickupObstacle = { status: 404, rule: 'collecting.unknown', values: {} }
 
 /** What keeps candidates from being put on a list; those without an obstacle are left out. */
 export async function obstaclesTo(
   candidates: Candidate[],
   { reader, list, client }: ObstacleOptions
-): Promise<Map<Candidate, Obstacle>> {
+): Promise<Map<Candidate, PickupObstacle>> {
   const blacklisted = await BlacklistEntry.blacklistedAmong(
     candidates.map(({ form }) => form),
     client
   )
   const entries = await entriesOf(candidates, client)
-  const obstacles = new Map<Candidate, Obstacle>()
+  const obstacles = new Map<Candidate, PickupObstacle>()
   for (const candidate of candidates) {
     const { form, card } = candidate
     const fault = faultOf(form, card, blacklisted.has(form))
@@ -51,7 +51,7 @@ function obstacleTo(
   fault: ReturnType<typeof faultOf>,
   entry: PickupEntry | undefined,
   list: number | undefined
-): Obstacle | null {
+): PickupObstacle | null {
   if (fault) return cardFault(fault)
   const { printedAt, collectedAt } = candidate.card!
   if (!printedAt) return cardFault('unprinted')
@@ -60,22 +60,22 @@ function obstacleTo(
 }
 
 /** The entries of a list that cannot be collected, each with the rule of its sentence. */
-export async function entryProblems(
+export async function entryObstacles(
   { id, entries }: { id: number; entries: PickupEntry[] },
   options: Omit<ObstacleOptions, 'list'>
 ): Promise<Map<PickupEntry, string>> {
   const forms = entries.flatMap(({ formId }) => formId ?? [])
   const candidates = await candidatesOf(forms, options.client)
   const obstacles = await obstaclesTo([...candidates.values()], { ...options, list: id })
-  const problems = new Map<PickupEntry, string>()
+  const obstaclesByEntry = new Map<PickupEntry, string>()
   for (const entry of entries) {
     const candidate = candidates.get(entry.formId!)
     const obstacle = candidate && obstacles.get(candidate)
-    if (!candidate) problems.set(entry, 'collecting.ended')
-    else if (obstacle) problems.set(entry, obstacle.rule)
-    else if (candidate.card!.id !== entry.cardId) problems.set(entry, 'collecting.replaced')
+    if (!candidate) obstaclesByEntry.set(entry, 'collecting.ended')
+    else if (obstacle) obstaclesByEntry.set(entry, obstacle.rule)
+    else if (candidate.card!.id !== entry.cardId) obstaclesByEntry.set(entry, 'collecting.replaced')
   }
-  return problems
+  return obstaclesByEntry
 }
 
 async function entriesOf(candidates: Candidate[], client?: QueryClientContract) {
@@ -102,7 +102,7 @@ const cardRules = {
   unprinted: 'collecting.unprinted',
 }
 
-const cardFault = (reason: keyof typeof cardRules): Obstacle => ({
+const cardFault = (reason: keyof typeof cardRules): PickupObstacle => ({
   status: 422,
   rule: cardRules[reason],
   values: {},
@@ -122,7 +122,7 @@ function onAList({ pickup, user, createdAt, signedAt }: PickupEntry, { form }: C
   }
 }
 
-function collectedBefore({ form, card }: Candidate): Obstacle {
+function collectedBefore({ form, card }: Candidate): PickupObstacle {
   const at = formatMoment(card!.collectedAt!, form.tournament.timeZone)
   return { status: 409, rule: 'collecting.collectedBefore', values: { at } }
 }

@@ -11,7 +11,7 @@ import PickupEntry from '#models/pickup_entry'
 import { storeSignature } from '#models/pickup/signatures'
 import PickupSignature from '#models/pickup_signature'
 import { lockForms } from '#pickups/entries'
-import { entryProblems } from '#pickups/obstacles'
+import { entryObstacles } from '#pickups/obstacles'
 import type { SealedFile } from '#sealing/files'
 import { recordChange } from '#sql/history'
 import MailMessage from '#models/mail_message'
@@ -100,7 +100,7 @@ async function refuseDeadCards(
     trx,
     list.entries.flatMap(({ formId }) => formId ?? [])
   )
-  const dead = [...(await entryProblems(list, { reader: by, client: trx })).keys()]
+  const dead = [...(await entryObstacles(list, { reader: by, client: trx })).keys()]
   if (dead.length === 0) return
   const names = dead.slice(0, NAMES_SHOWN).map(({ name, serial }) => `${name} (${serial})`)
   const values = { names: names.join(', '), count: dead.length, more: dead.length - names.length }

@@ -1,12 +1,12 @@
 import type { I18n } from '@adonisjs/i18n'
-import { Differences, type Names } from '#form_types/differences'
+import { Differences, type HistoryNames } from '#form_types/differences'
 import type { HistoryLine } from '#queries/history_search'
 import { nameOf } from '#text/name_of'
 
 export class HistoryWords {
   #differences: Differences
 
-  constructor(i18n: I18n, names: Names) {
+  constructor(i18n: I18n, names: HistoryNames) {
     this.#differences = new Differences(i18n, names)
   }
 

@@ -5,7 +5,7 @@ import Permission from '#models/permission'
 import type Tournament from '#models/tournament'
 import { PER_PAGE, pageOf } from '#queries/page'
 
-export type Question = { zone: string; day: string; types: string[]; category?: string }
+export type AccessQuery = { zone: string; day: string; types: string[]; category?: string }
 
 // Most requests are decided together by their profile. Only requests with their own days or flags,
 // or with a daily profile, are decided one by one.
@@ -16,10 +16,10 @@ export class AccessList {
 
   private constructor(
     private tournament: Tournament,
-    private question: Question
+    private question: AccessQuery
   ) {}
 
-  static async find(tournament: Tournament, question: Question) {
+  static async find(tournament: Tournament, question: AccessQuery) {
     const list = new AccessList(tournament, question)
     await list.#decide()
     return list

@@ -127,6 +127,8 @@ const facetsOf = ({ filters = {} }: FormSelection) =>
 export const targetsOf = (selection: FormSelection, reader: Reader) =>
   selectForms({ ...selection, active: true }).where((open) => whereOpenTo(open, reader))
 
+export type TargetQuery = () => ReturnType<typeof selectForms>
+
 /** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
 function selectFacet({ types, tournamentId }: FormSelection, facetText: string) {
   return db

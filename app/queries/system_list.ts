@@ -7,7 +7,7 @@ import Tournament from '#models/tournament'
 import type { Reader } from '#models/user'
 import { isPostgres } from '#sql/dialect'
 
-type Answer = 'yes' | 'no'
+type YesNo = 'yes' | 'no'
 
 export type SystemFilter = {
   ids?: number[]
@@ -16,11 +16,11 @@ export type SystemFilter = {
   category?: string | null
   type?: string | null
   tournament?: number | null
-  printed?: Answer | null
-  collected?: Answer | null
-  stale?: Answer | null
-  rfid?: Answer | null
-  photo?: Answer | null
+  printed?: YesNo | null
+  collected?: YesNo | null
+  stale?: YesNo | null
+  rfid?: YesNo | null
+  photo?: YesNo | null
 }
 
 export const systemForms = (filter: SystemFilter, reader: Reader) =>

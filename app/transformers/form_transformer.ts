@@ -11,7 +11,7 @@ import { thumbOf } from '#models/form/photos'
 import { nameOf } from '#text/name_of'
 
 /** Values of a history line: those of its sentence, and changed answers by field name. */
-export type Facts = Stored & {
+export type HistoryValues = Stored & {
   state?: string
   template?: string
   reopened?: boolean
@@ -50,10 +50,14 @@ export function logRow(log: FormLog, { rfid = false } = {}) {
 
 /** The line without what the person wrote: only the states stay. */
 export function withheldLogRow(log: FormLog) {
-  const stateIn = (values: Facts | null) =>
+  const stateIn = (values: HistoryValues | null) =>
     values && { ...(values.state && { state: values.state }) }
   const row = logRow(log)
-  return { ...row, from: stateIn(row.from as Facts | null), to: stateIn(row.to as Facts | null) }
+  return {
+    ...row,
+    from: stateIn(row.from as HistoryValues | null),
+    to: stateIn(row.to as HistoryValues | null),
+  }
 }
 
 /** Answers flat, `detail` nested too. `type` is the form type, `subtype` the answer of that name. */

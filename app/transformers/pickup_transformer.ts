@@ -4,7 +4,7 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import type Pickup from '#models/pickup'
 import type { Candidate } from '#pickups/candidates'
 import { collectorFacts } from '#pickups/collector_sight'
-import { entryProblems } from '#pickups/obstacles'
+import { entryObstacles } from '#pickups/obstacles'
 import type Form from '#models/form'
 import { numberFor, unlessWithheld } from '#models/form/sight'
 import type User from '#models/user'
@@ -39,7 +39,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
   /** Entries with their forms, and the signer, must be loaded too. */
   async forShow(reader: User, i18n: I18n) {
     const row = this.resource
-    const problems = row.isSigned ? new Map() : await entryProblems(row, { reader })
+    const problems = row.isSigned ? new Map() : await entryObstacles(row, { reader })
     const { sign, ...collector } = await collectorFacts(reader, row)
     return {
       ...this.toObject(),

@@ -3,7 +3,7 @@ import vine from '@vinejs/vine'
 import { day } from '#form_types/kinds/rules'
 import { portionTypes } from '#money/balances'
 import { RestaurantLog } from '#meals/restaurant_log'
-import type { LogFilter } from '#meals/charges'
+import type { ChargeFilter } from '#meals/charges'
 import { queryString, pageNumber } from '#validators/query_string'
 import { optionalLine } from '#validators/line'
 import { rowId } from '#validators/row_id'
@@ -24,7 +24,7 @@ export const settlementValidator = queryString.create({
   format: vine.enum(['pdf', 'xlsx'] as const).optional(),
 })
 
-type LogQuery = Omit<LogFilter, 'day'> & { day?: string; days?: 'all'; page?: number }
+type LogQuery = Omit<ChargeFilter, 'day'> & { day?: string; days?: 'all'; page?: number }
 
 /** The log that the user may see, of all days or one: by default today or the last with charges. */
 export async function restaurantLogFor({ auth }: HttpContext, query: LogQuery) {

@@ -6,7 +6,7 @@ import { contrastToWhite } from '#documents/cards/color'
 import type { BrokenRule } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { color, day, digits, uploadedFile } from '#form_types/kinds/rules'
-import { limitNames, type Limits } from '#form_types/limits'
+import { limitNames, type PlaceLimits } from '#form_types/limits'
 import Tournament from '#models/tournament'
 import type { Windows } from '#models/tournament/windows'
 import { sports } from '#shared/choices'
@@ -129,8 +129,8 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
   return { values, windows: readWindows, logo: logo && logo.tmpPath! }
 }
 
-function ownLimits(limits: Record<string, number | null | undefined> | null): Limits | null {
-  const own: Limits = {}
+function ownLimits(limits: Record<string, number | null | undefined> | null): PlaceLimits | null {
+  const own: PlaceLimits = {}
   for (const name of limitNames) {
     const limit = limits?.[name]
     if (typeof limit === 'number') own[name] = limit

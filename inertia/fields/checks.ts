@@ -17,7 +17,7 @@ export type AnswerProblem = {
 export type Language = { language: string; level: string }
 
 /** `missing` is the rule that a missing answer breaks. `wrong` is a problem that no answer solves. */
-export type Question = FieldProp & {
+export type CheckedField = FieldProp & {
   from?: string
   to?: string
   missing?: Rule
@@ -34,7 +34,7 @@ export function isUnanswered(value: unknown): boolean {
   return value === null || value === undefined || value === false || String(value).trim() === ''
 }
 
-export const isAnswered = ({ done = false }: Question, value: unknown) =>
+export const isAnswered = ({ done = false }: CheckedField, value: unknown) =>
   done || !isUnanswered(value)
 
 /** All cells are empty, as in a language row that nobody filled in. */
@@ -60,7 +60,7 @@ const tooLong = (value: string, max: number): AnswerProblem | null =>
   value.trim().length > max ? { rule: 'maxLength', values: { max } } : null
 
 // The server decides. These checks only save a round trip for obvious slips.
-const shapes: Record<string, (value: string, field: Question) => AnswerProblem | null> = {
+const shapes: Record<string, (value: string, field: CheckedField) => AnswerProblem | null> = {
   text: (value, field) => tooLong(value, field.max ?? LONGEST.text),
   note: (value, field) => tooLong(value, field.max ?? LONGEST.note),
   email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? null : { rule: 'email' }),
@@ -90,7 +90,7 @@ function unfinishedRow(rows: Language[]): AnswerProblem | null {
   return null
 }
 
-export function problemOf(field: Question, value: unknown): AnswerProblem | null {
+export function problemOf(field: CheckedField, value: unknown): AnswerProblem | null {
   if (field.wrong) return field.wrong
   if (!isAnswered(field, value)) {
     if (!field.required) return null

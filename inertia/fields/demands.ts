@@ -1,7 +1,7 @@
-import type { Question } from '~/fields/checks'
+import type { CheckedField } from '~/fields/checks'
 
 /** What differs from the question in the form type. */
-export type Demand = Partial<Question>
+export type Demand = Partial<CheckedField>
 
 /** Overrides of questions, by path. A store: a change of one renders only the fields that read it. */
 export class Demands {

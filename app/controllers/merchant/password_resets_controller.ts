@@ -5,7 +5,7 @@ import { flash } from '#http/flash'
 import { Refusal } from '#exceptions/refusal'
 import SendPasswordLink from '#jobs/send_password_link'
 import PasswordReset from '#models/password_reset'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import { networkOf } from '#text/network'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
@@ -45,7 +45,7 @@ export default class PasswordResetsController {
     const { password } = await request.validateUsing(resetPasswordValidator)
     const reset = await PasswordReset.findValid(params.token)
     if (!reset) throw new Refusal('resetOver')
-    await new Account(reset.user, reset.user, placeOf(ctx)).changePassword(password, (trx) =>
+    await new Account(reset.user, reset.user, loginOriginOf(ctx)).changePassword(password, (trx) =>
       reset.useUp(trx)
     )
     flash(ctx, 'success', i18n.t('messages.passwordChanged'))

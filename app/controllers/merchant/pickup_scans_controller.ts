@@ -5,7 +5,7 @@ import { noteAccess } from '#journal/entries'
 import { candidateByCode } from '#pickups/candidates'
 import { CardsRefused } from '#pickups/entries'
 import { addCard, removeCard } from '#pickups/edit_list'
-import { obstaclesTo, unknownCard, type Obstacle } from '#pickups/obstacles'
+import { obstaclesTo, unknownCard, type PickupObstacle } from '#pickups/obstacles'
 import PickupPolicy from '#policies/pickup_policy'
 import { validatedForm } from '#transformers/pickup_transformer'
 import { pickupScanValidator } from '#validators/pickup'
@@ -48,7 +48,7 @@ export default class PickupScansController {
   }
 }
 
-const refuse = (ctx: HttpContext, obstacle: Obstacle) =>
+const refuse = (ctx: HttpContext, obstacle: PickupObstacle) =>
   answer(ctx, obstacle.status, obstacle.rule, obstacleMessage(ctx, obstacle))
 
 /** The answer is always JSON, for stations and programs. */

@@ -3,7 +3,7 @@ import { LoginAttempt } from '#accounts/login_attempt'
 import { fieldError } from '#form_types/messages'
 import { knownBrowser, logIn } from '#http/login/log_in'
 import { awaitSecondStep } from '#http/login/pending_login'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import { endSession } from '#http/login/user_session'
 import LoginFactor from '#models/login_factor'
 import { loginValidator } from '#validators/session'
@@ -18,7 +18,7 @@ export default class SessionsController {
     const { request, response } = ctx
     const { email, password, remember = false } = await request.validateUsing(loginValidator)
     const browser = knownBrowser(ctx, email)
-    const user = await new LoginAttempt(email, placeOf(ctx), browser).verify(password)
+    const user = await new LoginAttempt(email, loginOriginOf(ctx), browser).verify(password)
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     if (!(await LoginFactor.of(user).first())) return logIn(ctx, user, remember)
     awaitSecondStep(ctx, user, remember)

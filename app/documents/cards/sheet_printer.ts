@@ -1,4 +1,4 @@
-import { imposition, type Place, type SheetKind } from '#documents/cards/sheets'
+import { imposition, type CardPosition, type SheetKind } from '#documents/cards/sheets'
 import { MM, type Stamp } from '#documents/cards/stamps'
 import type { Box, Layout } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
@@ -50,7 +50,7 @@ export class SheetPrinter {
     if (sides.length) this.#drawPage(sides, backs)
   }
 
-  #drawPage(sides: Stamp[], positions: Place[]): void {
+  #drawPage(sides: Stamp[], positions: CardPosition[]): void {
     const { marks, bleed } = this.#plan
     this.#addPage()
     const { width: w, height: h } = this.layout

@@ -7,14 +7,14 @@ import type { Layout } from '#documents/cards/layout'
 export type SheetKind = 'single' | 'a4'
 
 /** The top left corner of a card, and its clockwise rotation in degrees. */
-export type Place = { x: number; y: number; turn: 0 | 90 | -90 }
+export type CardPosition = { x: number; y: number; turn: 0 | 90 | -90 }
 export type Line = { x1: number; y1: number; x2: number; y2: number }
 
 export type Imposition = {
   width: number
   height: number
-  fronts: Place[]
-  backs: Place[]
+  fronts: CardPosition[]
+  backs: CardPosition[]
   marks: Line[]
   /** Bleed over the card's edges. */
   bleed: number
@@ -27,8 +27,8 @@ const MARK = { length: 5, distance: 3, least: 1 }
 export function imposition(layout: Layout, sheet: SheetKind): Imposition {
   const { width, height } = layout
   if (sheet === 'single') {
-    const place: Place = { x: 0, y: 0, turn: 0 }
-    return { width, height, fronts: [place], backs: [place], marks: [], bleed: 0 }
+    const position: CardPosition = { x: 0, y: 0, turn: 0 }
+    return { width, height, fronts: [position], backs: [position], marks: [], bleed: 0 }
   }
 
   const { columns, rows, gap, turned } = layout.a4
@@ -40,7 +40,7 @@ export function imposition(layout: Layout, sheet: SheetKind): Imposition {
   }
 
   // The top of a turned card points right on the front and left on the back, so that both sides match.
-  const cells = (order: number[], turn: Place['turn']) =>
+  const cells = (order: number[], turn: CardPosition['turn']) =>
     tops.flatMap((y) => order.map((x) => corner({ x, y }, cell, turn)))
   return {
     ...A4,

@@ -1,4 +1,4 @@
-import type { Order, Reply } from '#documents/decoding/orders'
+import type { DecodingOrder, Reply } from '#documents/decoding/orders'
 import { drawBackground } from '#documents/card_background'
 import { drawLogo } from '#documents/logo'
 import { Photo, PhotoError } from '#documents/photo'
@@ -6,7 +6,7 @@ import { endAtOnce } from '#process/end_at_once'
 import { drawStrokes } from '#documents/strokes'
 
 /** The program of a child process that decodes what strangers send. It does not start the application. */
-process.on('message', async (order: Order) => {
+process.on('message', async (order: DecodingOrder) => {
   process.send!(await replyTo(order))
 })
 process.once('disconnect', endAtOnce)
@@ -14,7 +14,7 @@ process.once('disconnect', endAtOnce)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.send!({ ready: true })
 
-async function replyTo(order: Order): Promise<Reply<unknown>> {
+async function replyTo(order: DecodingOrder): Promise<Reply<unknown>> {
   try {
     return { answer: await answerTo(order) }
   } catch (error) {
@@ -23,7 +23,7 @@ async function replyTo(order: Order): Promise<Reply<unknown>> {
   }
 }
 
-async function answerTo(order: Order): Promise<unknown> {
+async function answerTo(order: DecodingOrder): Promise<unknown> {
   switch (order.work) {
     case 'photo':
       return Photo.read(order.bytes)

@@ -7,7 +7,7 @@ export type UploadedDocument = { type: 'pdf' | 'picture'; bytes: Buffer }
 export type Pages = { count: number } | { problem: 'protected' | 'unreadable' }
 
 /** What a child decodes; `page` counts from 1, `mark` is written across it. */
-export type Order =
+export type DecodingOrder =
   | { work: 'photo' | 'logo' | 'background' | 'strokes'; bytes: Buffer }
   | { work: 'pages'; document: UploadedDocument }
   | { work: 'page'; document: UploadedDocument; page: number; mark: string }

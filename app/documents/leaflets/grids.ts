@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked'
 import type { Typesetter, Look } from '#documents/leaflets/typesetter'
-import { runsOf, type Run } from '#documents/leaflets/lines'
+import { runsOf, type TextRun } from '#documents/leaflets/lines'
 import { BODY, TEXT, type Piece } from '#documents/leaflets/piece'
 
 const NARROW = 0.16
@@ -48,7 +48,7 @@ export function blankRows({ lang, text }: Tokens.Code, typesetter: Typesetter): 
   const rows = text.split('\n')
   const height = BLANK[lang!]
   return rows.map((row, at) => {
-    const labels = row.split('|').map((label): Run[] => [{ text: label, font: 'regular' }])
+    const labels = row.split('|').map((label): TextRun[] => [{ text: label, font: 'regular' }])
     const shares = labels.length + (labels.length > 2 ? 1 : 0)
     const otherWidth = (TEXT.w - GAP * (labels.length - 1)) / shares
     const firstWidth = TEXT.w - (labels.length - 1) * (otherWidth + GAP)

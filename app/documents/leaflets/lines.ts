@@ -1,12 +1,12 @@
 import type { Token } from 'marked'
 import type { FontName } from '#documents/cards/fonts'
 
-export type Run = { text: string; font: FontName }
+export type TextRun = { text: string; font: FontName }
 
-type Measure = (run: Run) => number
+type Measure = (run: TextRun) => number
 
 /** The text of inline Markdown, strong words in bold. */
-export function runsOf(tokens: Token[], font: FontName = 'regular'): Run[] {
+export function runsOf(tokens: Token[], font: FontName = 'regular'): TextRun[] {
   return tokens.flatMap((token) => {
     if (token.type === 'checkbox') return []
     const own = token.type === 'strong' ? 'bold' : font
@@ -16,9 +16,9 @@ export function runsOf(tokens: Token[], font: FontName = 'regular'): Run[] {
 }
 
 /** Lines no wider than `width`, in the unit of `measure`; a word is never broken. */
-export function wrap(runs: Run[], width: number, measure: Measure): Run[][] {
+export function wrap(runs: TextRun[], width: number, measure: Measure): TextRun[][] {
   const space = measure({ text: ' ', font: 'regular' })
-  const lines: Run[][] = []
+  const lines: TextRun[][] = []
   let used = Infinity
   for (const word of wordsOf(runs)) {
     const wide = word.reduce((sum, run) => sum + measure(run), 0)
@@ -36,8 +36,8 @@ export function wrap(runs: Run[], width: number, measure: Measure): Run[][] {
 }
 
 /** A word has several runs if its font changes inside, as in `**112**.` */
-function wordsOf(runs: Run[]): Run[][] {
-  const words: Run[][] = [[]]
+function wordsOf(runs: TextRun[]): TextRun[][] {
+  const words: TextRun[][] = [[]]
   for (const { text, font } of runs) {
     const [first, ...others] = text.split(/[ \n]+/)
     if (first) words.at(-1)!.push({ text: first, font })
@@ -46,8 +46,8 @@ function wordsOf(runs: Run[]): Run[][] {
   return words.filter((word) => word.length > 0)
 }
 
-function joined(runs: Run[]): Run[] {
-  const line: Run[] = []
+function joined(runs: TextRun[]): TextRun[] {
+  const line: TextRun[] = []
   for (const run of runs) {
     if (line.at(-1)?.font === run.font) line.at(-1)!.text += run.text
     else line.push({ ...run })

@@ -3,7 +3,7 @@ import { MM } from '#documents/cards/stamps'
 import type { Box } from '#documents/cards/layout'
 import { LETTERS, ONE_LINE, type Pen } from '#documents/cards/pen'
 import { filled, type Blanks } from '#documents/leaflets/edition'
-import { wrap, type Run } from '#documents/leaflets/lines'
+import { wrap, type TextRun } from '#documents/leaflets/lines'
 
 /** `size` in points; `leading` is the height of a line for each point. */
 export type Look = { size: number; leading: number; accent?: boolean; quiet?: boolean }
@@ -32,7 +32,7 @@ export class Typesetter {
     this.ink = readableOn(this.accent) === '#ffffff' ? this.accent : mix(this.accent, INK, 0.6)
   }
 
-  set(runs: Run[], width: number, look: Look): Typeset {
+  set(runs: TextRun[], width: number, look: Look): Typeset {
     const ready = runs.map((run) => ({ ...run, text: filled(run.text, this.blanks) }))
     const lines = wrap(ready, width * MM, (run) => this.#width(run, look.size))
     const step = (look.size * look.leading) / MM
@@ -48,7 +48,7 @@ export class Typesetter {
   }
 
   number(value: number, right: number, y: number, look: Look): void {
-    const run: Run = { text: `${value}.`, font: 'bold' }
+    const run: TextRun = { text: `${value}.`, font: 'bold' }
     const width = this.#width(run, look.size) / MM
     this.#line([run], right - width, y, { ...look, accent: true })
   }
@@ -69,7 +69,7 @@ export class Typesetter {
     this.pen.rect(box, { fill: this.accent })
   }
 
-  #line(line: Run[], x: number, y: number, { size, leading, accent, quiet }: Look): void {
+  #line(line: TextRun[], x: number, y: number, { size, leading, accent, quiet }: Look): void {
     const { document } = this.pen
     const baseline = y * MM + (size * (leading + CAP_HEIGHT)) / 2
     let left = x * MM
@@ -80,11 +80,11 @@ export class Typesetter {
     }
   }
 
-  #lineWidth(line: Run[], size: number): number {
+  #lineWidth(line: TextRun[], size: number): number {
     return line.reduce((sum, run) => sum + this.#width(run, size), 0) / MM
   }
 
-  #width({ text, font }: Run, size: number): number {
+  #width({ text, font }: TextRun, size: number): number {
     return this.pen.document.font(font).fontSize(size).widthOfString(text, LETTERS)
   }
 }

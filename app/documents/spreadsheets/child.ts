@@ -1,10 +1,10 @@
 import { endAtOnce } from '#process/end_at_once'
-import { readList, type Order } from '#documents/spreadsheets/reading'
+import { readList, type ListOrder } from '#documents/spreadsheets/reading'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
 /** The program of the child process: reads one list and ends. It does not start the application. */
 process.once('disconnect', endAtOnce)
-process.once('message', async (order: Order) => {
+process.once('message', async (order: ListOrder) => {
   const answer = await readList(order).then(
     (facts) => ({ facts }),
     (error) => {

@@ -7,7 +7,7 @@ import { readText } from '#documents/spreadsheets/text'
 import { Unreadable } from '#documents/spreadsheets/unreadable'
 
 /** The list at `path` is read, and its rows are written into the file `to`. */
-export type Order = {
+export type ListOrder = {
   path: string
   to: string
   /** Known headers, as `headingKey` writes them. */
@@ -33,7 +33,13 @@ export type SheetFacts = {
 const WRITTEN_AT_ONCE = 64 * 1024
 
 /** Reads a list and writes its rows, one on each line: `[line, ["cell", …]]`. @throws Unreadable */
-export async function readList({ path, to, words, sheet, headerLine }: Order): Promise<SheetFacts> {
+export async function readList({
+  path,
+  to,
+  words,
+  sheet,
+  headerLine,
+}: ListOrder): Promise<SheetFacts> {
   if (statSync(path).size > limits.bytes) throw new Unreadable('unfolds')
   const bytes = readFileSync(path)
   const knownWords = new Set(words)

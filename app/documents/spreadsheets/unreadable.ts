@@ -1,7 +1,7 @@
 /** Why a file is no list: `reason` is a sentence below `list` in `validator.json`, with `values`. */
 export class Unreadable extends Error {
   constructor(
-    readonly reason: Reason,
+    readonly reason: UnreadableReason,
     readonly values: Record<string, string | number> = {}
   ) {
     super(`unreadable list: ${reason}`)
@@ -9,7 +9,7 @@ export class Unreadable extends Error {
   }
 }
 
-export type Reason =
+export type UnreadableReason =
   | 'empty'
   | 'notAList'
   | 'markup'

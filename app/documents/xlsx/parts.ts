@@ -8,7 +8,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const SHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /** The name of a sheet, and the cells of its list with the header: `$A$1:$C$25`. */
-export type SheetFacts = { name: string; list: string }
+export type SheetPart = { name: string; list: string }
 
 export const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
@@ -30,7 +30,7 @@ export function workbookRelations(sheets: number): string {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${parts}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`
 }
 
-export function workbookXml(sheets: SheetFacts[]): string {
+export function workbookXml(sheets: SheetPart[]): string {
   const list = sheets.map(
     ({ name }, i) =>
       `<sheet name="${escapeAttribute(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`

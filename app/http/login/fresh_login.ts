@@ -3,7 +3,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import { secondStepProps, takeSecondStep } from '#http/login/second_step'
 import LoginFactor from '#models/login_factor'
 import type User from '#models/user'
@@ -99,7 +99,7 @@ export async function confirmUser(ctx: HttpContext, sent: Confirmation): Promise
   const user = auth.getUserOrFail()
   const { current, code, passkey } = sent
   if (current) {
-    await LoginAttempt.confirm(user, placeOf(ctx), current)
+    await LoginAttempt.confirm(user, loginOriginOf(ctx), current)
     session.put(GIVEN, givenNow(user))
   } else if (!isGiven(GIVEN, ctx)) throw new FieldRefusal('current', 'passwordNeeded')
   if ((await factorsOf(ctx)).length > 0) {

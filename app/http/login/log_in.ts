@@ -3,7 +3,7 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
 import { appUrl, ownCookie } from '#config/app'
 import { watchLogin } from '#accounts/unusual_login'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import { beginSession } from '#http/login/user_session'
 import type User from '#models/user'
 import { landingOf } from '#shared/office_pages'
@@ -28,7 +28,7 @@ export async function logIn(ctx: HttpContext, user: User, remembered: boolean) {
   const intended: string | undefined = session.pull('intendedUrl')
   const { email } = user
   const browser = knownBrowser(ctx, email)
-  await watchLogin(user, placeOf(ctx), { isKnown: Boolean(browser) })
+  await watchLogin(user, loginOriginOf(ctx), { isKnown: Boolean(browser) })
   await beginSession(ctx, user, { remembered })
   // A language chosen in this session replaces the stored one.
   const locale: User['locale'] = session.get('locale') ?? user.locale

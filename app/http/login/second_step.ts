@@ -3,7 +3,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { Passkeys } from '#accounts/passkeys'
 import { SecondStep } from '#accounts/second_step'
 import { keepChallenge, takeChallenge } from '#http/login/passkey_challenge'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import type LoginFactor from '#models/login_factor'
 import type User from '#models/user'
 import type { secondStepValidator } from '#validators/session'
@@ -22,7 +22,7 @@ export async function takeSecondStep(
   user: User,
   { code, passkey }: Infer<typeof secondStepValidator>
 ) {
-  const step = new SecondStep(user, placeOf(ctx))
+  const step = new SecondStep(user, loginOriginOf(ctx))
   if (passkey) await step.confirmPasskey(passkey, await takeChallenge(ctx))
   else await step.confirmCode(code ?? '')
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { refuseCopy } from '#accounts/copied_token'
 import { markFresh } from '#http/login/fresh_login'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import type User from '#models/user'
 import UserSession from '#models/user_session'
 
@@ -14,7 +14,7 @@ export async function beginSession(
   user: User,
   { remembered }: { remembered: boolean }
 ) {
-  user.currentSession = await UserSession.begin(user, placeOf(ctx), { remembered })
+  user.currentSession = await UserSession.begin(user, loginOriginOf(ctx), { remembered })
   await ctx.auth.use('web').login(user, remembered)
   ctx.session.put(KEY, user.currentSession.key)
   stampSession(ctx, user)
@@ -31,7 +31,8 @@ export async function continueSession(ctx: HttpContext, user: User): Promise<boo
   const { auth, session } = ctx
   const isNew = auth.use('web').viaRemember || !session.has(KEY)
   const row = isNew
-    ? (user.currentSession ?? (await UserSession.begin(user, placeOf(ctx), { remembered: false })))
+    ? (user.currentSession ??
+      (await UserSession.begin(user, loginOriginOf(ctx), { remembered: false })))
     : await UserSession.query()
         .where({ key: session.get(KEY), userId: user.id })
         .first()
@@ -50,7 +51,7 @@ export async function continueSession(ctx: HttpContext, user: User): Promise<boo
 export async function lookAtCookie(ctx: HttpContext) {
   const { attemptedViaRemember, rememberMeKeyName } = ctx.auth.use('web')
   if (attemptedViaRemember)
-    await refuseCopy(ctx.request.encryptedCookie(rememberMeKeyName), placeOf(ctx))
+    await refuseCopy(ctx.request.encryptedCookie(rememberMeKeyName), loginOriginOf(ctx))
 }
 
 export async function endSession({ auth, session }: HttpContext) {

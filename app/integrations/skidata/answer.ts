@@ -1,4 +1,4 @@
-import type { Result } from '#gates/access_control'
+import type { GateAnswer } from '#gates/access_control'
 import { localOf, readSoundXml } from '#text/xml'
 
 const remarkTypes = ['S', 'E', 'W'] as const
@@ -97,7 +97,7 @@ const temporary = [10003, 11000, 11001]
 const configuration = [10000, 10001, 10002, 10004, 20006, 20007, 20009]
 
 /** As the interface description says in its section on errors. No remark means success. */
-export function meaningOf(remark: Remark | undefined): Result {
+export function meaningOf(remark: Remark | undefined): GateAnswer {
   if (!remark) return { ok: true, retryable: false }
   const { type, number, description } = remark
   if (type === 'W')

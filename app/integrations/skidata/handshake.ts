@@ -1,12 +1,12 @@
-import type { AccessControl, Chip, Result } from '#gates/access_control'
+import type { AccessControl, Chip, GateAnswer } from '#gates/access_control'
 import { meaningOf, NoAnswer, type Remark, remarksIn, worstOf } from '#integrations/skidata/answer'
-import { type Limits, postXml, Unreachable } from '#integrations/skidata/post'
+import { type CallLimits, postXml, Unreachable } from '#integrations/skidata/post'
 import { escaped, Telegram, type TelegramSettings } from '#integrations/skidata/telegram'
 import type { BlockReason } from '#models/access_order'
 import { withoutHolder } from '#models/card/admission'
 
 export type HandshakeSettings = TelegramSettings &
-  Limits & {
+  CallLimits & {
     url: string
     /** Limit of one order with all its telegrams. */
     totalMs: number
@@ -73,7 +73,7 @@ export class Handshake implements AccessControl {
     })
   }
 
-  async #order(talk: (send: Send) => Promise<Remark | undefined>): Promise<Result> {
+  async #order(talk: (send: Send) => Promise<Remark | undefined>): Promise<GateAnswer> {
     const signal = AbortSignal.timeout(this.settings.totalMs)
     try {
       return meaningOf(await talk((write) => this.#send(write, signal)))

@@ -1,7 +1,7 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 
-export type Limits = { connectMs: number; answerBytes: number }
+export type CallLimits = { connectMs: number; answerBytes: number }
 
 export class Unreachable extends Error {
   constructor(
@@ -18,7 +18,7 @@ export function postXml(
   url: URL,
   body: string,
   headers: Record<string, string>,
-  { connectMs, answerBytes }: Limits,
+  { connectMs, answerBytes }: CallLimits,
   signal: AbortSignal
 ): Promise<string> {
   return new Promise((resolve, reject) => {

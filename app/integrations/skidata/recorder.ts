@@ -1,4 +1,4 @@
-import type { AccessControl, Chip, Result } from '#gates/access_control'
+import type { AccessControl, Chip, GateAnswer } from '#gates/access_control'
 import { Telegram, type TelegramSettings } from '#integrations/skidata/telegram'
 import type { BlockReason } from '#models/access_order'
 import { withoutHolder } from '#models/card/admission'
@@ -33,4 +33,4 @@ export class Recorder implements AccessControl {
   }
 }
 
-const recorded = (telegram: string): Result => ({ ok: true, retryable: false, telegram })
+const recorded = (telegram: string): GateAnswer => ({ ok: true, retryable: false, telegram })

@@ -6,16 +6,16 @@ import type { ReasonText } from '#models/reason'
 import { keysOf } from '#shared/keys'
 import { chunks } from '#sql/bulk'
 
-export type Obstacle = 'listed' | 'places' | 'reserved' | 'tutor'
+export type ApprovalObstacle = 'listed' | 'places' | 'reserved' | 'tutor'
 
 /** Obstacles despite which a request is approved with a reason. */
-const overriddenByReason: Obstacle[] = ['places', 'tutor']
+const overriddenByReason: ApprovalObstacle[] = ['places', 'tutor']
 
-export const isOverridable = (obstacle: Obstacle) => overriddenByReason.includes(obstacle)
+export const isOverridable = (obstacle: ApprovalObstacle) => overriddenByReason.includes(obstacle)
 
 /** In order of precedence. */
 const requestsWith: Record<
-  Obstacle,
+  ApprovalObstacle,
   (client: QueryClientContract, ids: number[]) => Promise<number[]>
 > = {
   listed: (client, ids) => BlacklistEntry.blacklistedIds(ids, client),
@@ -29,8 +29,8 @@ export async function approvalObstacles(
   client: QueryClientContract,
   ids: number[],
   { reason }: { reason?: ReasonText | null }
-): Promise<Map<number, Obstacle>> {
-  const found = new Map<number, Obstacle>()
+): Promise<Map<number, ApprovalObstacle>> {
+  const found = new Map<number, ApprovalObstacle>()
   for (const obstacle of keysOf(requestsWith)) {
     if (reason && isOverridable(obstacle)) continue
     const free = ids.filter((id) => !found.has(id))

@@ -1,7 +1,7 @@
-import type { FormType, Person } from '#form_types/define'
+import type { FormType, NamedPerson } from '#form_types/define'
 import { textIn, type Stored } from '#sql/json'
 
-export type IdentifiedPerson = Person & { passportNumber?: string | null }
+export type IdentifiedPerson = NamedPerson & { passportNumber?: string | null }
 
 /** Everybody named in the answers. Without guests: each guest has a request of their own. */
 export function peopleOf(formType: FormType, answers: Stored): IdentifiedPerson[] {

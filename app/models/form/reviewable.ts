@@ -6,7 +6,7 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { issueCards, revokeCards } from '#models/card/issue'
-import { approvalObstacles, type Obstacle } from '#models/form/approval_obstacles'
+import { approvalObstacles, type ApprovalObstacle } from '#models/form/approval_obstacles'
 import { END_CORRECTION_SQL } from '#models/form/columns'
 import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
@@ -29,7 +29,7 @@ export type Review = {
   bulkChange?: { id: number; hold: boolean }
 }
 export type SkipReason =
-  | Obstacle
+  | ApprovalObstacle
   | 'state'
   | 'missing'
   | 'same'
@@ -85,7 +85,7 @@ export async function decide(
   { by, reason, bulkChange }: Review,
   from = transitions[state]
 ): Promise<DecisionResult & { previous: Previous }> {
-  const obstacles: Map<number, Obstacle> =
+  const obstacles: Map<number, ApprovalObstacle> =
     state === 'approved' ? await approvalObstacles(trx, formIds, { reason }) : new Map()
   const ids = formIds.filter((id) => !obstacles.has(id))
   // The guarded write comes first, so only one of two people who decide at once succeeds.

@@ -10,13 +10,13 @@ const READABLE = 4
 
 const DOT = '•'
 
-type Person = Pick<Form, 'isOfMinor' | 'isRestricted'>
+type SightSubject = Pick<Form, 'isOfMinor' | 'isRestricted'>
 
 /** The words on a card. Of withheld requests, users see only these. */
 const ON_CARD = ['name', 'lastName', 'company', 'category']
 
 /** Whether a user sees only name, state and what the card says: of restricted requests, and of minors. */
-export const isWithheld = (reader: Reader, form: Person) =>
+export const isWithheld = (reader: Reader, form: SightSubject) =>
   form.isRestricted || (form.isOfMinor && !reader.seesMinors)
 
 /** The same for a row of the table `forms`, read with both columns. */
@@ -33,7 +33,7 @@ export const withheldFrom = (reader: Reader): Withheld[] => [
 ]
 
 /** The photo, the address or the number of a person, if the reader sees more than the card's words. */
-export const unlessWithheld = <Fact>(reader: Reader, form: Person, fact: Fact) =>
+export const unlessWithheld = <Fact>(reader: Reader, form: SightSubject, fact: Fact) =>
   isWithheld(reader, form) ? null : fact
 
 export const isOnCard = (name: string) => ON_CARD.includes(name)

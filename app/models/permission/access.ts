@@ -20,8 +20,8 @@ const codes = {
   takenAway: 'wrong_zone',
 } as const satisfies Record<string, AccessCode>
 
-export type Why = keyof typeof codes
-export type AccessAnswer = { allowed: boolean; code: AccessCode; why: Why }
+export type AccessReason = keyof typeof codes
+export type AccessAnswer = { allowed: boolean; code: AccessCode; why: AccessReason }
 
 export type AccessSubject = {
   state: State
@@ -110,7 +110,7 @@ export class Access {
     return day < from ? 'early' : null
   }
 
-  #at(zone: string): Why {
+  #at(zone: string): AccessReason {
     const { permission } = this.form
     const byProfile = Permission.opens(permission?.flags ?? {}, zone)
     if (!Permission.opens(this.flags, zone)) {
@@ -123,4 +123,8 @@ export class Access {
   }
 }
 
-const answer = (why: Why): AccessAnswer => ({ allowed: codes[why] === 'ok', code: codes[why], why })
+const answer = (why: AccessReason): AccessAnswer => ({
+  allowed: codes[why] === 'ok',
+  code: codes[why],
+  why,
+})

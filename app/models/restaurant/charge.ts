@@ -11,7 +11,7 @@ import LedgerEntry from '#models/ledger_entry'
 import type { Customer, ServingUser } from '#models/restaurant/customer'
 import type { Actor } from '#shared/history'
 
-export type Order = {
+export type ChargeOrder = {
   kind: Balance
   /** Credits or cents, above zero. */
   amount: number
@@ -28,7 +28,7 @@ export function Chargeable<T extends NormalizeConstructor<typeof RestaurantSchem
     ) => Promise<Customer>
 
     /** The same nonce twice is one charge. @throws Refusal `charge.…`; FieldRefusal `balanceTooLow` */
-    async charge(formId: number, order: Order): Promise<LedgerEntry> {
+    async charge(formId: number, order: ChargeOrder): Promise<LedgerEntry> {
       try {
         return await db.transaction((trx) => this.chargeIn(trx, formId, order))
       } catch (error) {
@@ -38,7 +38,7 @@ export function Chargeable<T extends NormalizeConstructor<typeof RestaurantSchem
       }
     }
 
-    private async chargeIn(trx: TransactionClientContract, formId: number, order: Order) {
+    private async chargeIn(trx: TransactionClientContract, formId: number, order: ChargeOrder) {
       const { kind, amount, nonce, by } = order
       const withNonce = () => LedgerEntry.query({ client: trx }).where('nonce', nonce)
       await lockForm(trx, formId)
@@ -55,7 +55,7 @@ export function Chargeable<T extends NormalizeConstructor<typeof RestaurantSchem
       return withNonce().firstOrFail()
     }
 
-    private repeated(entry: LedgerEntry, formId: number, { kind, amount }: Order) {
+    private repeated(entry: LedgerEntry, formId: number, { kind, amount }: ChargeOrder) {
       const isSameCharge =
         entry.cause === 'charge' &&
         entry.restaurantId === this.id &&

@@ -28,8 +28,8 @@ const codes = {
   otherEvent: 'wrong_zone',
 } as const satisfies Record<string, ScanCode>
 
-export type Reason = keyof typeof codes
-export type Verdict = { code: ScanCode; reason: Reason }
+export type VerdictReason = keyof typeof codes
+export type Verdict = { code: ScanCode; reason: VerdictReason }
 
 /** Where cards are checked. The sport matters because both sports use the same zone numbers. */
 export type Checkpoint = { zone: string; sport?: Sport }
@@ -48,7 +48,7 @@ export async function verdictOn(card: Card | null, checkpoint: Checkpoint): Prom
   return { code: codes[reason], reason }
 }
 
-async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<Reason> {
+async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<VerdictReason> {
   const fault = faultOf(card.form, card, await BlacklistEntry.isBlacklisted(card.form))
   if (fault) return fault
   if (card.stale) return 'outdated'
@@ -64,7 +64,7 @@ export function faultOf(form: Form, card: Card | null, isBlacklisted: boolean) {
   return card.gateDesired === 'blocked' ? 'blocked' : null
 }
 
-function accessReason({ form }: Card, { zone, sport }: Checkpoint): Reason {
+function accessReason({ form }: Card, { zone, sport }: Checkpoint): VerdictReason {
   const access = new Access(form)
   const { code, why } = access.to(zone, form.tournament.today)
   if (why === 'over' || why === 'early' || why === 'otherDay') return why

@@ -1,4 +1,4 @@
-import type { Obstacle } from '#models/form/approval_obstacles'
+import type { ApprovalObstacle } from '#models/form/approval_obstacles'
 
 export type CheckLink = { form: string; id: number; label: string } | { entry: number }
 
@@ -8,7 +8,7 @@ export type Finding = {
   words?: Record<string, string | number>
   link?: CheckLink
   /** Why the request cannot simply be approved. */
-  obstacle?: Obstacle
+  obstacle?: ApprovalObstacle
 }
 
 export const warning = (key: string, words: Finding['words'] = {}, link?: CheckLink): Finding => ({

@@ -33,7 +33,7 @@ export type Asked = NonNullable<Form['asked']>
 export type Corrected = NonNullable<Form['correction']>
 
 /** A ready-made reason: named in the reader's language, worded in both. */
-export type Reason = Data.Reason.Variants['forDesk']
+export type ReadyReason = Data.Reason.Variants['forDesk']
 
 /** A guest link. It has no address once it no longer works. */
 export type GuestLink = ReturnType<GuestLinkModel['shownTo']>

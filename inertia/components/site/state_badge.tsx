@@ -17,9 +17,9 @@ const looks = {
   withdrawn: { Icon: IconArrowBackUp, className: 'badge-plain' },
 }
 
-export type State = keyof typeof looks
+export type ShownState = keyof typeof looks
 
-export function StateBadge({ state }: { state: State }) {
+export function StateBadge({ state }: { state: ShownState }) {
   const t = useTranslations('ui.status.states')
   const { Icon, className } = looks[state]
   return (

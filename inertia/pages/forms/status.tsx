@@ -5,14 +5,14 @@ import { type Look, Looks } from '~/components/application/looks'
 import { type SentDataRequest, DataRequests } from '~/components/application/data_requests'
 import { OwnRequest } from '~/components/application/own_request'
 import { ContactLink } from '~/components/site/contact_link'
-import { type State, StateBadge } from '~/components/site/state_badge'
+import { type ShownState, StateBadge } from '~/components/site/state_badge'
 import { formatDay } from '#shared/days'
 import type { Answers } from '~/fields/checks'
 import type { FormTypeProp, Options, PageProps } from '~/types'
 
 type Props = PageProps<{
   reference: string
-  state: State
+  state: ShownState
   withdrawn: boolean
   waitsForTutor: boolean
   type: string

@@ -8,7 +8,7 @@ import { formatDay } from '#shared/days'
 import { isoDay } from '~/fields/checks'
 import { withSlashes } from '~/fields/inputs/date'
 import { type Count, CategoryCounts } from '~/components/merchant/access/category_counts'
-import { type Person, PeopleTable } from '~/components/merchant/access/people_table'
+import { type PersonWithAccess, PeopleTable } from '~/components/merchant/access/people_table'
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Option, Pager as PagerProps } from '~/components/merchant/types'
@@ -21,7 +21,7 @@ type Props = {
   category: string
   counts: Count[]
   total: number
-  people: { data: Person[] } & PagerProps
+  people: { data: PersonWithAccess[] } & PagerProps
   options: { zones: Option[] }
 }
 

@@ -4,7 +4,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { Gate } from '~/components/merchant/shell/gate'
+import { LoginFrame } from '~/components/merchant/shell/login_frame'
 
 export default function MerchantForgotPassword() {
   const t = useTranslations('merchant.forgot')
@@ -16,7 +16,7 @@ export default function MerchantForgotPassword() {
   }
 
   return (
-    <Gate title={t('title')} text={t('text')}>
+    <LoginFrame title={t('title')} text={t('text')}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
@@ -37,6 +37,6 @@ export default function MerchantForgotPassword() {
           </Anchor>
         </Stack>
       </form>
-    </Gate>
+    </LoginFrame>
   )
 }

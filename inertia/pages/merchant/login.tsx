@@ -4,7 +4,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { Gate } from '~/components/merchant/shell/gate'
+import { LoginFrame } from '~/components/merchant/shell/login_frame'
 
 export default function MerchantLogin() {
   const t = useTranslations('merchant.login')
@@ -20,7 +20,7 @@ export default function MerchantLogin() {
   }
 
   return (
-    <Gate title={t('title')} text={t('text')}>
+    <LoginFrame title={t('title')} text={t('text')}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
@@ -63,6 +63,6 @@ export default function MerchantLogin() {
           </Anchor>
         </Stack>
       </form>
-    </Gate>
+    </LoginFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { Gate } from '~/components/merchant/shell/gate'
+import { LoginFrame } from '~/components/merchant/shell/login_frame'
 
 type Props = { token: string; valid: boolean }
 
@@ -12,17 +12,17 @@ export default function MerchantResetPassword({ token, valid }: Props) {
   const t = useTranslations('merchant.reset')
   if (!valid) {
     return (
-      <Gate title={t('overTitle')} text={t('overText')}>
+      <LoginFrame title={t('overTitle')} text={t('overText')}>
         <Button component={Link} href={urlFor('merchant.password_resets.create')} fullWidth>
           {t('askAgain')}
         </Button>
-      </Gate>
+      </LoginFrame>
     )
   }
   return (
-    <Gate title={t('title')} text={t('text')}>
+    <LoginFrame title={t('title')} text={t('text')}>
       <NewPassword token={token} />
-    </Gate>
+    </LoginFrame>
   )
 }
 

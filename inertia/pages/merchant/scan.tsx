@@ -2,7 +2,12 @@ import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import { Answer } from '~/components/merchant/scan/answer'
-import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
+import {
+  toneOf,
+  type Reading,
+  type ZoneCheckResult,
+  type Zone,
+} from '~/components/merchant/scan/types'
 import { useReadings } from '~/components/merchant/scan/use_readings'
 import { ZoneTiles } from '~/components/merchant/scan/zone_tiles'
 import { homeOf } from '~/components/merchant/shell/home'
@@ -14,7 +19,7 @@ import { Station } from '~/components/merchant/station/station'
 import { WedgeInput } from '~/components/merchant/station/wedge_input'
 import classes from '~/components/merchant/scan/zone_line.module.css'
 
-type Props = { zones: Zone[]; result: Result | null }
+type Props = { zones: Zone[]; result: ZoneCheckResult | null }
 
 const keyOf = ({ sport, value }: Zone) => `${sport}-${value}`
 

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { Access, validityOf, type AccessSubject, type Why } from '#models/permission/access'
+import {
+  Access,
+  validityOf,
+  type AccessSubject,
+  type AccessReason,
+} from '#models/permission/access'
 
 const profile = {
   flags: { '0': 1, '4': 1, '5': 'TV', '7': 0 } as Record<string, 0 | 1 | string>,
@@ -23,7 +28,13 @@ const daily = { ...profile, endsOn: null }
 const everywhere = { ...profile, flags: { all: 1 as const } }
 const day = '2024-04-24'
 
-type Row = { name: string; form?: Partial<AccessSubject>; zone?: string; day?: string; why: Why }
+type Row = {
+  name: string
+  form?: Partial<AccessSubject>
+  zone?: string
+  day?: string
+  why: AccessReason
+}
 
 const cases: Row[] = [
   { name: 'a zone of the profile', why: 'profile' },
@@ -238,7 +249,7 @@ const cases: Row[] = [
   },
 ]
 
-const codeOf: Record<Why, string> = {
+const codeOf: Record<AccessReason, string> = {
   profile: 'ok',
   override: 'ok',
   dayPass: 'ok',

@@ -3,7 +3,7 @@ import { Account } from '#accounts/account'
 import { LoginAttempt } from '#accounts/login_attempt'
 import { flash } from '#http/flash'
 import { requireFactor } from '#http/login/fresh_login'
-import { placeOf } from '#http/login/place'
+import { loginOriginOf } from '#http/login/login_origin'
 import { stampSession } from '#http/login/user_session'
 import { ownPasswordValidator } from '#validators/session'
 
@@ -13,7 +13,7 @@ export default class PasswordsController {
     const { current, password } = await request.validateUsing(ownPasswordValidator)
     const user = auth.getUserOrFail()
     await requireFactor(ctx)
-    await LoginAttempt.confirm(user, placeOf(ctx), current)
+    await LoginAttempt.confirm(user, loginOriginOf(ctx), current)
     await new Account(user, user).changePassword(password)
     stampSession(ctx, user)
     flash(ctx, 'success', i18n.t('messages.ownPasswordChanged'))

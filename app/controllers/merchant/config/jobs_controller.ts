@@ -87,7 +87,7 @@ export default class JobsController {
   }
 }
 
-type Run = typeof DocumentRun | typeof BulkChange | typeof ImportRun
+type RunModel = typeof DocumentRun | typeof BulkChange | typeof ImportRun
 
 const failedOrStalled = <Model extends LucidModel, Row>(
   runs: ModelQueryBuilderContract<Model, Row>,
@@ -101,7 +101,7 @@ const failedOrStalled = <Model extends LucidModel, Row>(
     .orderBy('id', 'desc')
     .limit(MOST_ROWS)
 
-const runRow = ({ id, kind, state, user, error, createdAt }: InstanceType<Run>) => ({
+const runRow = ({ id, kind, state, user, error, createdAt }: InstanceType<RunModel>) => ({
   id,
   kind,
   state: state as 'queued' | 'running' | 'failed',

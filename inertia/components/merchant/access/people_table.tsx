@@ -5,7 +5,7 @@ import { useRequestPath } from '~/components/merchant/request_path'
 import stacked from '~/components/merchant/stacked.module.css'
 import { wordsOf } from '~/words'
 
-export type Person = {
+export type PersonWithAccess = {
   id: number
   type: string
   idForm: string
@@ -17,7 +17,7 @@ export type Person = {
   why: string
 }
 
-export function PeopleTable({ people }: { people: Person[] }) {
+export function PeopleTable({ people }: { people: PersonWithAccess[] }) {
   const t = useTranslations('merchant.access')
   const pathOf = useRequestPath()
   return (

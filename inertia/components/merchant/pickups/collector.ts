@@ -1,4 +1,4 @@
-import type { Collector, Person, ShownPickup } from '~/components/merchant/pickups/types'
+import type { Collector, PickupCandidate, ShownPickup } from '~/components/merchant/pickups/types'
 
 export const blankCollector = (type: string): Collector => ({
   name: '',
@@ -10,7 +10,7 @@ export const blankCollector = (type: string): Collector => ({
   observations: '',
 })
 
-export const collectorOf = (person: Person): Collector => ({
+export const collectorOf = (person: PickupCandidate): Collector => ({
   ...blankCollector('person'),
   name: person.name,
   lastname: person.lastName,

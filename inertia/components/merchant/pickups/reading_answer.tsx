@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Reading } from '~/components/merchant/pickups/use_cards'
 import { StationAnswer } from '~/components/merchant/station/station_answer'
-import type { Person } from '~/components/merchant/pickups/types'
+import type { PickupCandidate } from '~/components/merchant/pickups/types'
 import classes from '~/components/merchant/scan/holder_card.module.css'
 import { Holder } from '~/components/merchant/station/holder'
 
@@ -39,7 +39,7 @@ export function ReadingAnswer({ reading, alone = false }: Props) {
   )
 }
 
-function PersonCard({ person }: { person: Person }) {
+function PersonCard({ person }: { person: PickupCandidate }) {
   const { fullName, photo, company, categoryLabel, serial } = person
   return (
     <div className={classes.holder}>

@@ -9,7 +9,7 @@ export type ShownPickup = Data.Pickup.Variants['forShow']
 
 export type Entry = ShownPickup['collective_forms'][number]
 
-export type Person = Awaited<ReturnType<typeof validatedForm>>
+export type PickupCandidate = Awaited<ReturnType<typeof validatedForm>>
 
 /** `entry` is null until the server has stored it. */
 export type ListedCard = {

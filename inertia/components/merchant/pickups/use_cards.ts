@@ -2,16 +2,21 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { askAtStation, Refused } from '~/components/merchant/ask_server'
-import type { Entry, ListedCard, Person, ShownPickup } from '~/components/merchant/pickups/types'
+import type {
+  Entry,
+  ListedCard,
+  PickupCandidate,
+  ShownPickup,
+} from '~/components/merchant/pickups/types'
 import type { RecentItem } from '~/components/merchant/station/recent'
 import { type Tone, useTones } from '~/components/merchant/station/use_tones'
 
-type Answer = { form: Person; added: boolean; entry: number | null }
+type Answer = { form: PickupCandidate; added: boolean; entry: number | null }
 
 export type Reading = {
   tone: Tone
   sentence: string
-  person: Person | null
+  person: PickupCandidate | null
   discarded: boolean
 }
 
@@ -30,7 +35,7 @@ let lastKey = 0
 export function useCards(
   pickup: ShownPickup | null,
   /** Called with the holder, where people collect their own card. */
-  onRead?: (person: Person) => void
+  onRead?: (person: PickupCandidate) => void
 ) {
   const t = useTranslations('collectives.scan')
   const tones = useTones()
@@ -46,7 +51,7 @@ export function useCards(
   function report(
     tone: Tone,
     sentence: string,
-    person: Person | null,
+    person: PickupCandidate | null,
     subject: string,
     discarded = false
   ) {

@@ -1,12 +1,12 @@
 import { Chip, Group, Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import type { Reason } from '~/components/merchant/types'
+import type { ReadyReason } from '~/components/merchant/types'
 
 type Props = {
   label: string
-  reasons: Reason[]
+  reasons: ReadyReason[]
   chosen: number[]
-  onToggle(reason: Reason): void
+  onToggle(reason: ReadyReason): void
 }
 
 export function ReasonChips({ label, reasons, chosen, onToggle }: Props) {

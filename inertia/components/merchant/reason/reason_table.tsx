@@ -2,12 +2,12 @@ import { Anchor, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
 import { useLocale, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import type { Reason } from '~/components/merchant/types'
+import type { ReadyReason } from '~/components/merchant/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import type { Option } from '~/types'
 import type { ReasonKind } from '#shared/choices'
 
-type Props = { kind: ReasonKind; reasons: Reason[]; questions: Option[] }
+type Props = { kind: ReasonKind; reasons: ReadyReason[]; questions: Option[] }
 
 export function ReasonTable({ kind, reasons, questions }: Props) {
   const t = useTranslations('config.reasons')

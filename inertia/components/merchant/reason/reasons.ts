@@ -1,9 +1,9 @@
 import { usePage } from '@inertiajs/react'
-import type { Reason } from '~/components/merchant/types'
+import type { ReadyReason } from '~/components/merchant/types'
 import type { ReasonKind } from '#shared/choices'
 
-export function useReasons(kind: ReasonKind): Reason[] {
-  const { reasons = [] } = usePage<{ reasons?: Reason[] }>().props
+export function useReasons(kind: ReasonKind): ReadyReason[] {
+  const { reasons = [] } = usePage<{ reasons?: ReadyReason[] }>().props
   return reasons.filter((reason) => reason.kind === kind)
 }
 

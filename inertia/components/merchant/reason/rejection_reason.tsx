@@ -2,16 +2,16 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { ReasonChips } from '~/components/merchant/reason/reason_chips'
 import { useReasons, withoutWords, withWords } from '~/components/merchant/reason/reasons'
-import type { Reason } from '~/components/merchant/types'
+import type { ReadyReason } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
 import type { Locale } from '~/types'
 
-export type Why = { ready: Reason | null; text: string }
+export type RejectionWords = { ready: ReadyReason | null; text: string }
 
-export const noReason: Why = { ready: null, text: '' }
+export const noReason: RejectionWords = { ready: null, text: '' }
 
 /** For one person the text is the whole reason; for many it follows the ready-made one. */
-export function reasonBody({ ready, text }: Why, locale?: Locale) {
+export function reasonBody({ ready, text }: RejectionWords, locale?: Locale) {
   const typed = text.trim()
   if (!locale) return { ...(ready && { reasonId: ready.id }), ...(typed && { reason: typed }) }
   if (ready && typed === ready.texts[locale]) return { reasonId: ready.id }
@@ -19,11 +19,11 @@ export function reasonBody({ ready, text }: Why, locale?: Locale) {
 }
 
 type Props = {
-  why: Why
+  why: RejectionWords
   /** Language of the one person; none for several. */
   locale?: Locale
   error: string | null
-  onChange(why: Why): void
+  onChange(why: RejectionWords): void
 }
 
 export function RejectionReason({ why, locale, error, onChange }: Props) {
@@ -31,7 +31,7 @@ export function RejectionReason({ why, locale, error, onChange }: Props) {
   const reasons = useReasons('rejected')
   const { ready, text } = why
 
-  const toggle = (reason: Reason) => {
+  const toggle = (reason: ReadyReason) => {
     const next = ready?.id === reason.id ? null : reason
     if (!locale) return onChange({ ready: next, text })
     const ownText = ready ? withoutWords(text, ready.texts[locale]) : text

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Question } from '~/components/merchant/rfid/types'
+import type { ChipQuestion } from '~/components/merchant/rfid/types'
 import classes from '~/components/merchant/rfid/rfid.module.css'
 import { wordsOf } from '~/words'
 
-type Props = { question: Question; busy: boolean; onChoose(answer: object): void }
+type Props = { question: ChipQuestion; busy: boolean; onChoose(answer: object): void }
 
 export function QuestionChoices({ question: asked, busy, onChoose }: Props) {
   const t = useTranslations('cards.rfid.question')

@@ -6,7 +6,7 @@ export type { ReaderHints }
 export type CardHolder = Awaited<ReturnType<typeof cardHolderProps>>
 
 /** An ambiguous reading, with both possible numbers. */
-export type Question = { rfid: string; known: ReaderHints } & Extract<
+export type ChipQuestion = { rfid: string; known: ReaderHints } & Extract<
   UidReading,
   { question: unknown }
 >

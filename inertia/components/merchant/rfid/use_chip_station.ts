@@ -7,7 +7,7 @@ import type { RecentItem } from '~/components/merchant/station/recent'
 import { type Tone, useTones } from '~/components/merchant/station/use_tones'
 import { useBusy } from '~/components/use_busy'
 
-export type Result = { tone: Tone; sentence: string }
+export type ChipAnswer = { tone: Tone; sentence: string }
 
 let lastKey = 0
 
@@ -15,7 +15,7 @@ export function useChipStation() {
   const t = useTranslations('cards.rfid')
   const tones = useTones()
   const [busy, whileBusy] = useBusy()
-  const [result, setResult] = useState<Result | null>(null)
+  const [result, setResult] = useState<ChipAnswer | null>(null)
   const [recent, setRecent] = useState<RecentItem[]>([])
 
   function report(tone: Tone, sentence: string, subject?: string) {

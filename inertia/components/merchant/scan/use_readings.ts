@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { urlFor } from '~/client'
 import { asksForLogin, askAtStation, isFinal } from '~/components/merchant/ask_server'
-import { toneOf, type Reading, type Result, type Zone } from '~/components/merchant/scan/types'
+import {
+  toneOf,
+  type Reading,
+  type ZoneCheckResult,
+  type Zone,
+} from '~/components/merchant/scan/types'
 import { useTones } from '~/components/merchant/station/use_tones'
 
 const RETRY_MS = 4000
@@ -9,7 +14,7 @@ const RETRY_MS = 4000
 const MOST = 30
 
 /** Readings at a zone, newest first. Without a connection or a login they wait and are asked again. */
-export function useReadings(zone: Zone | null, first: Result | null) {
+export function useReadings(zone: Zone | null, first: ZoneCheckResult | null) {
   const [readings, setReadings] = useState<Reading[]>(() =>
     zone && first ? [{ key: 0, text: '', zone, at: new Date(), state: 'done', result: first }] : []
   )
@@ -85,7 +90,7 @@ async function answerTo(question: ReadingQuestion): Promise<Reading> {
   const body = { scan: text, zone: zone.value, sport: zone.sport }
   try {
     const url = urlFor('merchant.scans.store')
-    const { result } = await askAtStation<{ result: Result }>(url, body)
+    const { result } = await askAtStation<{ result: ZoneCheckResult }>(url, body)
     return { ...question, state: 'done', result }
   } catch (error) {
     if (isFinal(error)) return { ...question, state: 'failed', result: null }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useReasons, withoutWords, withWords } from '~/components/merchant/reason/reasons'
-import type { FormTypeProp, Reason, ShownRequest } from '~/components/merchant/types'
+import type { FormTypeProp, ReadyReason, ShownRequest } from '~/components/merchant/types'
 
 /** The changes to request, while staff write them. Several ready-made reasons can be chosen. */
 export function useAsking(form: ShownRequest, formType: FormTypeProp, names: string[]) {
@@ -10,14 +10,14 @@ export function useAsking(form: ShownRequest, formType: FormTypeProp, names: str
     return field && !field.staff && !field.derived
   }
   const reasons = useReasons('changes').filter((reason) => reason.fields.some(askable))
-  const fieldsOf = (chosenReasons: Reason[]) =>
+  const fieldsOf = (chosenReasons: ReadyReason[]) =>
     chosenReasons.flatMap((reason) => reason.fields.filter(askable))
   const first = reasons.find((reason) => String(fieldsOf([reason])) === String(names))
-  const [chosen, setChosen] = useState<Reason[]>(first ? [first] : [])
+  const [chosen, setChosen] = useState<ReadyReason[]>(first ? [first] : [])
   const [fields, setFields] = useState(names)
   const [message, setMessage] = useState(first?.texts[locale] ?? '')
 
-  const toggle = (reason: Reason) => {
+  const toggle = (reason: ReadyReason) => {
     if (chosen.some(({ id }) => id === reason.id)) {
       const others = chosen.filter(({ id }) => id !== reason.id)
       const closed = fieldsOf([reason]).filter((name) => !fieldsOf(others).includes(name))

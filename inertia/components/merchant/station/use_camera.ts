@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnce } from '~/components/merchant/station/use_once'
 
-type State = 'off' | 'starting' | 'on' | 'refused' | 'absent' | 'failed'
+type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'absent' | 'failed'
 
 /** Pause between readings: fast enough for a queue, and a phone stays cool. */
 const PAUSE_MS = 120
 
 export function useCamera(onScan: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<State>('off')
+  const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const once = useEffectEvent(useOnce(onScan))
 
@@ -82,7 +82,7 @@ function useTorch(stream: MediaStream | null) {
   return { isOn, toggle }
 }
 
-function reasonOf(error: unknown): State {
+function reasonOf(error: unknown): CameraState {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'absent'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { QuickChips } from '~/components/merchant/list/quick_chips'
-import type { Question, SystemCounts } from '~/components/merchant/systems/types'
+import type { YesNoFilter, SystemCounts } from '~/components/merchant/systems/types'
 import type { SystemControls } from '~/components/merchant/systems/use_system_query'
 
 const chips = [
@@ -8,7 +8,7 @@ const chips = [
   ['stale', 'stale', 'yes'],
   ['unchipped', 'rfid', 'no'],
   ['photoless', 'photo', 'no'],
-] as const satisfies [keyof SystemCounts, Question, string][]
+] as const satisfies [keyof SystemCounts, YesNoFilter, string][]
 
 export function QuickFilters({ list, quick }: { list: SystemControls; quick: SystemCounts }) {
   const t = useTranslations('cards.systems.quick')

@@ -5,11 +5,11 @@ import type { Option } from '~/components/merchant/types'
 export type SystemRow = Data.System
 
 /** Filters with `yes`, `no` or nothing. */
-export const questions = ['printed', 'collected', 'stale', 'rfid', 'photo'] as const
-export type Question = (typeof questions)[number]
+export const yesNoFilters = ['printed', 'collected', 'stale', 'rfid', 'photo'] as const
+export type YesNoFilter = (typeof yesNoFilters)[number]
 
 export type SystemQuery = Query &
-  Record<Question, string> & { type: string; tournament: number | null }
+  Record<YesNoFilter, string> & { type: string; tournament: number | null }
 
 export type SystemOptions = Record<'categories' | 'types' | 'editions', Option[]>
 

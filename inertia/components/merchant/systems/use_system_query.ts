@@ -3,7 +3,7 @@ import { urlFor } from '~/client'
 import type { Filter } from '~/components/merchant/list/filter_words'
 import { queryParams, useQuery } from '~/components/merchant/list/use_query'
 import {
-  questions,
+  yesNoFilters,
   type SystemOptions,
   type SystemQuery,
 } from '~/components/merchant/systems/types'
@@ -58,7 +58,7 @@ export function useSystemFilters(list: SystemControls, options: SystemOptions): 
       options: options.editions,
       choose: choose('tournament'),
     },
-    ...questions.map((name) => ({
+    ...yesNoFilters.map((name) => ({
       name,
       label: t(`filters.${name}`),
       value: current[name],

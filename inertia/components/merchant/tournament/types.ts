@@ -1,10 +1,10 @@
 import type { Data } from '@generated/data'
-import type { Limits } from '#form_types/limits'
+import type { PlaceLimits } from '#form_types/limits'
 import type { closingProps } from '#props/closing'
 import type { tournamentChoices } from '#props/tournament_choices'
 import type { tutorsDue } from '#queries/request_list'
 
-export type LimitName = keyof Limits
+export type LimitName = keyof PlaceLimits
 
 export type Edition = Data.Tournament
 

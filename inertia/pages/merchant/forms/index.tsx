@@ -39,7 +39,7 @@ import type {
   FormTypeProp,
   Options,
   Pager as PagerProps,
-  Reason,
+  ReadyReason,
   RequestRow,
 } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
@@ -55,7 +55,7 @@ type Props = ListQuery & {
   checkCounts: CheckCounts
   colleagues: Colleague[]
   /** The rejection dialog reads them from the page's props. */
-  reasons: Reason[]
+  reasons: ReadyReason[]
   can: Can
 }
 

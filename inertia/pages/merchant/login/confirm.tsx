@@ -4,13 +4,13 @@ import { router } from '@inertiajs/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { type SecondFactor, SecondStep, useWays } from '~/components/merchant/account/second_step'
-import { Gate } from '~/components/merchant/shell/gate'
+import { LoginFrame } from '~/components/merchant/shell/login_frame'
 
 export default function MerchantLoginConfirm(second: SecondFactor) {
   const t = useTranslations('merchant.loginConfirm')
   const ways = useWays(second)
   return (
-    <Gate title={t('title')} text={t(`${ways.way}.text`)}>
+    <LoginFrame title={t('title')} text={t(`${ways.way}.text`)}>
       <Stack>
         <SecondStep
           {...ways}
@@ -24,6 +24,6 @@ export default function MerchantLoginConfirm(second: SecondFactor) {
           {t('back')}
         </Anchor>
       </Stack>
-    </Gate>
+    </LoginFrame>
   )
 }

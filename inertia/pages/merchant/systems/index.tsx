@@ -33,7 +33,7 @@ import {
   useSystemQuery,
   type SystemControls,
 } from '~/components/merchant/systems/use_system_query'
-import type { Pager as PagerProps, Reason } from '~/components/merchant/types'
+import type { Pager as PagerProps, ReadyReason } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
 
 type Props = SystemQuery & {
@@ -41,7 +41,7 @@ type Props = SystemQuery & {
   options: SystemOptions
   quick: SystemCounts
   /** The rejection dialog reads them from the page's props. */
-  reasons: Reason[]
+  reasons: ReadyReason[]
   can: SystemCan
 }
 

@@ -5,7 +5,7 @@ import { HolderCard } from '~/components/merchant/rfid/holder_card'
 import { NfcButton } from '~/components/merchant/rfid/nfc_button'
 import { QuestionChoices } from '~/components/merchant/rfid/question_choices'
 import { ReaderSettings, useReaderMode } from '~/components/merchant/rfid/reader_settings'
-import type { CardHolder, ReaderHints, Question } from '~/components/merchant/rfid/types'
+import type { CardHolder, ReaderHints, ChipQuestion } from '~/components/merchant/rfid/types'
 import { useChipStation } from '~/components/merchant/rfid/use_chip_station'
 import { useLine } from '~/components/merchant/rfid/use_line'
 import { Camera } from '~/components/merchant/station/camera'
@@ -19,7 +19,7 @@ type Props = {
   /** Null while a queue waits for the next card. */
   form: CardHolder | null
   queue: boolean
-  question: Question | null
+  question: ChipQuestion | null
 }
 
 type Reading = Pick<ReaderHints, 'mode'> & { text: string }

@@ -5,11 +5,11 @@ import { urlFor } from '~/client'
 import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
 import { ReasonTable } from '~/components/merchant/reason/reason_table'
-import type { Reason } from '~/components/merchant/types'
+import type { ReadyReason } from '~/components/merchant/types'
 import type { Option } from '~/types'
 import { reasonKinds } from '#shared/choices'
 
-type Props = { reasons: Reason[]; questions: Option[] }
+type Props = { reasons: ReadyReason[]; questions: Option[] }
 
 export default function MerchantConfigReasonIndex({ reasons, questions }: Props) {
   const t = useTranslations('config.reasons')

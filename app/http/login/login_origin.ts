@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Place } from '#models/user_session'
+import type { LoginOrigin } from '#models/user_session'
 
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-export function placeOf({ request }: Pick<HttpContext, 'request'>): Place {
+export function loginOriginOf({ request }: Pick<HttpContext, 'request'>): LoginOrigin {
   const agent = request.header('user-agent') ?? ''
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(agent))?.[1] ?? null

@@ -2,14 +2,14 @@ import '~/css/office.css'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { Head } from '@inertiajs/react'
 import type { PropsWithChildren } from 'react'
-import classes from '~/components/merchant/shell/gate.module.css'
+import classes from '~/components/merchant/shell/login_frame.module.css'
 
 type Props = PropsWithChildren<{ title: string; text?: string }>
 
 /** A narrow page outside the office, for login and the like. */
-export function Gate({ title, text, children }: Props) {
+export function LoginFrame({ title, text, children }: Props) {
   return (
-    <div className={classes.gate}>
+    <div className={classes.frame}>
       <Head title={title} />
       <Paper withBorder p="xl" className={classes.paper}>
         <Stack gap="lg">
