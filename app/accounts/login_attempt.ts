@@ -55,8 +55,8 @@ export class LoginAttempt {
   }
 
   get #limits(): [Limit, ...Limit[]] {
-    const own = this.device ?? `${this.#network} ${this.#account}`
-    const key = `login:${keyedHash(own)}`
+    const client = this.device ?? `${this.#network} ${this.#account}`
+    const key = `login:${keyedHash(client)}`
     const limits: [Limit] = [{ key, requests: 5, duration: '5 mins', rule: 'tooManyLogins' }]
     if (this.device) return limits
     const shared = { duration: '15 mins', rule: 'loginsPaused' }

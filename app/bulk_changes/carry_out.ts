@@ -130,11 +130,11 @@ async function takePart(
     'change_batch_rows',
     rows
       .filter(({ skipped }) => skipped !== 'missing')
-      .map(({ id, skipped = null, before = null, version = null }) => ({
+      .map(({ id, skipped = null, oldValues = null, version = null }) => ({
         batchId,
         formId: id,
         skipped,
-        oldValues: before,
+        oldValues,
         version,
       }))
   )

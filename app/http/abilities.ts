@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What the user may do with requests of a type; pages only hide buttons by it. */
-export async function can({ bouncer }: HttpContext, type: string) {
+export async function requestAbilities({ bouncer }: HttpContext, type: string) {
   const policy = bouncer.with('FormPolicy')
   const form = { type }
   return {

@@ -146,8 +146,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const path = pageAbove(request)
     // A page with a signed address sends no referrer, and opens only with its signature.
     const isSignedPage = path === request.url() && request.qs().signature
-    const own = isSignedPage ? request.url(true) : path
-    const previous = response.redirect().getPreviousUrl(own)
+    const fallback = isSignedPage ? request.url(true) : path
+    const previous = response.redirect().getPreviousUrl(fallback)
     const isLoop =
       request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path
     if (!isLoop) return response.redirect(previous)

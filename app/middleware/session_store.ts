@@ -8,8 +8,7 @@ import { withTimeout } from '#process/timeout'
 
 const CSRF = 'csrf-secret'
 const TOKEN = 'XSRF-TOKEN'
-/** In milliseconds. */
-const PATIENCE = 3000
+const LIMIT_MS = 3000
 /** In milliseconds. A session is prolonged only if it was not lately, so most visits write nothing. */
 const PROLONGED_EVERY = 5 * 60_000
 const MOST_REMEMBERED = 10_000
@@ -69,7 +68,7 @@ export class SessionStore implements SessionStoreContract {
   /** Reading public pages works without a session; the office and every POST fail. */
   async #toleratingOutage<T>(use: () => Promise<T>): Promise<T | null> {
     try {
-      return await withTimeout(PATIENCE, use())
+      return await withTimeout(LIMIT_MS, use())
     } catch (error) {
       const { request, logger } = this.ctx
       const isPublic = !request.url().startsWith('/merchant')

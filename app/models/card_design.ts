@@ -20,11 +20,11 @@ export default class CardDesign extends CardDesignSchema {
   declare tournament: BelongsTo<typeof Tournament>
 
   static of(designs: CardDesign[], category: string) {
-    const own = designs.find((design) => design.category === category)
+    const designOfCategory = designs.find((design) => design.category === category)
     const common = designs.find((design) => design.category === '')
     return {
-      color: own?.color ?? null,
-      background: own?.background ?? common?.background ?? null,
+      color: designOfCategory?.color ?? null,
+      background: designOfCategory?.background ?? common?.background ?? null,
     }
   }
 

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import { changedRows } from '#sql/bulk'
 import { recordChange } from '#sql/history'
-import { PATIENCE, reopenRun, type RunKind } from '#runs/open_runs'
+import { STALLED_AFTER, reopenRun, type RunKind } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 
 const runKinds: Record<string, RunKind> = {
@@ -71,7 +71,7 @@ export default class QueueJob extends BaseModel {
   })
 
   static troubled() {
-    const limit = DateTime.utc().minus(PATIENCE)
+    const limit = DateTime.utc().minus(STALLED_AFTER)
     return this.query().where((troubled) => {
       troubled.where('status', 'failed')
       troubled.orWhere((stuck) => this.overdue(stuck, limit))

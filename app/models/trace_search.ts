@@ -4,7 +4,7 @@ import { TraceSearchSchema } from '#database/schema'
 import type { SearchReport } from '#operations/file_search'
 
 /** Operators are told after this time without a proof. */
-const FRESH = { hours: 48 }
+const LONGEST_WITHOUT_PROOF = { hours: 48 }
 
 /** The search for the canary of a purge: where, and what was found. */
 export default class TraceSearch extends TraceSearchSchema {
@@ -23,6 +23,6 @@ export default class TraceSearch extends TraceSearchSchema {
   }
 
   get isStale() {
-    return this.at < DateTime.utc().minus(FRESH)
+    return this.at < DateTime.utc().minus(LONGEST_WITHOUT_PROOF)
   }
 }

@@ -2,7 +2,7 @@ import { BaseCheck, Result } from '@adonisjs/core/health'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { sqlNow } from '#sql/bulk'
-import { runKinds, runsOf, PATIENCE, stalledRuns, type RunKind } from '#runs/open_runs'
+import { runKinds, runsOf, STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
 import QueueJob from '#models/queue_job'
 import WorkerProcess from '#models/worker_process'
 import { areStuck, countWork, mailFigures } from '#operations/work'
@@ -41,7 +41,7 @@ export class QueueCheck extends BaseCheck {
   async #overdueJobs(busy: string[]) {
     const [jobs] = await QueueJob.query()
       .whereNotIn('queue', [...busy, 'mail', 'gate'])
-      .withScopes((scopes) => scopes.overdue(DateTime.utc().minus(PATIENCE)))
+      .withScopes((scopes) => scopes.overdue(DateTime.utc().minus(STALLED_AFTER)))
       .count('* as total')
       .pojo<{ total: number }>()
     return Number(jobs.total)
@@ -67,7 +67,9 @@ type Counts = Record<string, number>
 
 function resultOf(overdue: Counts, failed: Counts) {
   if (sum(overdue) > 0)
-    return Result.failed(`Work has been standing still for more than ${PATIENCE.minutes} minutes`)
+    return Result.failed(
+      `Work has been standing still for more than ${STALLED_AFTER.minutes} minutes`
+    )
   if (sum(failed) > 0) return Result.warning('Work has failed within a day')
   return Result.ok('Work is picked up in time')
 }

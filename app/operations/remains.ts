@@ -12,7 +12,7 @@ type Row = Partial<Record<'name' | 'statement' | 'xid', string>> & { yes?: boole
 type Connection = { query(sql: string, values?: unknown[]): Promise<{ rows: Row[] }> }
 
 /** Limit for each lock: other queries wait behind it. */
-const PATIENCE = '5s'
+const LOCK_TIMEOUT = '5s'
 /** Error codes while another connection locks a table, or the file. */
 const LOCKED = /^(55P03|SQLITE_BUSY)/
 /** In milliseconds. An export reads in one transaction, which may take fifteen minutes. */
@@ -71,7 +71,7 @@ async function eraseInTables() {
   const connection: Connection = await client.acquireConnection()
   const rewrite = (statement: string) => whenFree(() => connection.query(statement))
   try {
-    await connection.query(`set lock_timeout = '${PATIENCE}'`)
+    await connection.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     await waitForOldTransactions(connection)
     const tables = `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`
     for (const { name } of (await connection.query(tables)).rows)

@@ -2,11 +2,11 @@ import { BaseCheck, Result } from '@adonisjs/core/health'
 import type { HealthCheckContract, HealthCheckResult } from '@adonisjs/core/types/health'
 import { withTimeout } from '#process/timeout'
 
-/** Milliseconds: the whole report must be complete within two seconds. */
-const PATIENCE = 1500
+/** The whole report must be complete within two seconds. */
+const LIMIT_MS = 1500
 
-/** Milliseconds for which one report serves all callers. */
-const FRESH = 1000
+/** One report serves all callers for this time. */
+const SHARED_FOR_MS = 1000
 
 /** A check with a time limit. While it hangs it is not started again, to spare connections. */
 export class TimedCheck extends BaseCheck {
@@ -20,7 +20,7 @@ export class TimedCheck extends BaseCheck {
 
   async run() {
     this.#running ??= Promise.resolve(this.check.run()).finally(() => (this.#running = null))
-    return withTimeout(PATIENCE, this.#running).catch(failed)
+    return withTimeout(LIMIT_MS, this.#running).catch(failed)
   }
 }
 
@@ -29,7 +29,8 @@ const failed = (error: Error) => Result.failed(error)
 export function shareResult<T>(make: () => Promise<T>): () => Promise<T> {
   let latest: { at: number; value: Promise<T> } | null = null
   return () => {
-    if (!latest || Date.now() - latest.at > FRESH) latest = { at: Date.now(), value: make() }
+    if (!latest || Date.now() - latest.at > SHARED_FOR_MS)
+      latest = { at: Date.now(), value: make() }
     return latest.value
   }
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { sqlNow } from '#sql/bulk'
 import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
-import { openRuns, runsOf, PATIENCE, stalledRuns, type RunKind } from '#runs/open_runs'
+import { openRuns, runsOf, STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
 import WorkerProcess from '#models/worker_process'
 import { laneStates } from '#operations/lanes'
 
@@ -32,7 +32,7 @@ export async function mailFigures() {
     const since = sqlNow(db.connection(), DateTime.utc().minus({ minutes }))
     return db.from('mail_log').where('state', 'sent').where('sent_at', '>', since)
   }
-  const limit = sqlNow(db.connection(), DateTime.utc().minus(PATIENCE))
+  const limit = sqlNow(db.connection(), DateTime.utc().minus(STALLED_AFTER))
   const [queued, refused, late, held, failed, sent5, sent60, oldestDue, last, server] =
     await Promise.all([
       countWork(waiting()),
@@ -73,7 +73,7 @@ export async function mailFigures() {
  */
 export function areStuck(mails: Awaited<ReturnType<typeof mailFigures>>): boolean {
   const { late, refused, oldestDue, lastSent, serverReached } = mails
-  const limit = DateTime.utc().minus(PATIENCE)
+  const limit = DateTime.utc().minus(STALLED_AFTER)
   if (lastSent && lastSent > limit) return false
   if (oldestDue && oldestDue < limit) return true
   return late > 0 && (!serverReached || refused >= MANY_REFUSALS)

@@ -26,7 +26,7 @@ export async function exclusiveMarks(
   const identities = await person.identities()
   const emails = await person.emails()
   const pickups = await pickupsOf({ ids, documents, emails, names: identities }, client)
-  const own = { ids, pickups }
+  const excluded = { ids, pickups }
   const wholeNames = new Map(
     identities.map(({ name, lastName }) => [sortKey(lastName, name), { name, lastName }])
   )
@@ -43,8 +43,8 @@ export async function exclusiveMarks(
       names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
   }
   return {
-    emails: await exclusiveEmails(emails, own, client),
-    documents: await exclusiveDocuments(documents, own, client),
+    emails: await exclusiveEmails(emails, excluded, client),
+    documents: await exclusiveDocuments(documents, excluded, client),
     birthDates,
     names,
     nameWords: [...new Set(nameWords)],
@@ -70,10 +70,10 @@ export async function pickupsOf(
     .where('type', 'person')
     .whereIn('id', entries().whereIn('formId', ids))
     .whereNotIn('id', entries().whereNotIn('formId', ids))
-  const own = [...claimed, ...alone].filter(({ name, lastname }) =>
+  const matchingPickups = [...claimed, ...alone].filter(({ name, lastname }) =>
     names.some((known) => areAlike(known, { name, lastName: lastname }))
   )
-  return [...new Set(own.map(({ id }) => id))]
+  return [...new Set(matchingPickups.map(({ id }) => id))]
 }
 
 /** With the telephones, which no index finds: only for an erasure. `documents`: if the requests have lost theirs. */
@@ -88,12 +88,12 @@ export const marksToErase = async (
 
 export type Marks = Awaited<ReturnType<typeof marksToErase>>
 
-type Own = { ids: number[]; pickups: number[] }
+type Excluded = { ids: number[]; pickups: number[] }
 
 /** Of the addresses of a person or a tutor, those that no other request, user or collector has. */
 export async function exclusiveEmails(
   emails: string[],
-  { ids, pickups }: Own,
+  { ids, pickups }: Excluded,
   client?: QueryClientContract
 ): Promise<string[]> {
   const others = () => Form.query({ client }).whereNotIn('id', ids)
@@ -102,15 +102,15 @@ export async function exclusiveEmails(
     (await namesTutor(others(), email)) ||
     (await User.query({ client }).where('email', email).first()) ||
     (await Pickup.query({ client }).where('email', email).whereNotIn('id', pickups).first())
-  const own: string[] = []
-  for (const email of emails) if (!(await isOfOther(email))) own.push(email)
-  return own
+  const exclusive: string[] = []
+  for (const email of emails) if (!(await isOfOther(email))) exclusive.push(email)
+  return exclusive
 }
 
 /** A reference without its dashes also has the form of a document. */
 async function exclusiveDocuments(
   documents: string[],
-  { ids, pickups }: Own,
+  { ids, pickups }: Excluded,
   client?: QueryClientContract
 ) {
   const isOfOther = async (document: string) => {
@@ -126,21 +126,21 @@ async function exclusiveDocuments(
       .whereNotIn('id', pickups)
     return (await request.first()) || (await pickup.first())
   }
-  const own: string[] = []
-  for (const document of documents) if (!(await isOfOther(document))) own.push(document)
-  return own
+  const exclusive: string[] = []
+  for (const document of documents) if (!(await isOfOther(document))) exclusive.push(document)
+  return exclusive
 }
 
 async function exclusiveTelephones(person: Person, client?: QueryClientContract) {
   const others = () => Form.query({ client }).whereNotIn('id', person.ids)
-  const own: string[] = []
+  const exclusive: string[] = []
   for (const number of await person.telephones()) {
     const withNumber = others().where((one) =>
       one.where('cellPhone', number).orWhere('phone', number)
     )
-    if (!(await withNumber.first()) && !(await namesTutor(others(), number))) own.push(number)
+    if (!(await withNumber.first()) && !(await namesTutor(others(), number))) exclusive.push(number)
   }
-  return own
+  return exclusive
 }
 
 const namesTutor = (query: ReturnType<typeof Form.query>, contact: string) =>

@@ -15,13 +15,13 @@ const PATIENCE_MS = 8000
 const PAUSE_MS = 200
 
 /** Ids of the requests at editions that are still active. */
-const current = ({ forms }: Person) =>
+const activeFormIds = ({ forms }: Person) =>
   forms.filter(({ tournament }) => tournament.active).map(({ id }) => id)
 
 /** Cards of the person that open gates of an active edition. */
 export const openCards = (person: Person) =>
   Card.query()
-    .whereIn('formId', current(person))
+    .whereIn('formId', activeFormIds(person))
     .whereNotNull('uid')
     .where('gateDesired', 'active')
     .orderBy('id')
@@ -46,11 +46,13 @@ export async function closeGates(person: Person, by: Actor) {
       by
     )
     // If the erasure fails, a card that is unblocked tells the gates the name again.
-    await Card.query({ client: trx }).whereIn('formId', current(person)).update({ gateHash: null })
+    await Card.query({ client: trx })
+      .whereIn('formId', activeFormIds(person))
+      .update({ gateHash: null })
   })
   const gates = gateDriver(() => GateHealth.nextTelegram())
-  const open = await unconfirmedBlock(gates, current(person))
-  if (open || !(await forgetHolders(gates, current(person))))
+  const open = await unconfirmedBlock(gates, activeFormIds(person))
+  if (open || !(await forgetHolders(gates, activeFormIds(person))))
     throw new Refusal('gatesUnanswered', {}, { status: 409 })
 }
 

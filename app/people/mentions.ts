@@ -21,7 +21,7 @@ import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 
 /** Texts of others in which somebody may have named the person. */
-export const texts = {
+export const textColumns = {
   forms: ['observation', 'asked', 'corrected'],
   form_files: ['name'],
   form_logs: ['from', 'to'],
@@ -60,28 +60,29 @@ export async function forgetTexts(trx: TransactionClientContract, marks: Marks):
 
 /**
  * In how many texts about others something would be replaced. A name that is also a common word
- * shows here, before it is lost everywhere. `own`: ids of the rows that an erasure deletes with their
+ * shows here, before it is lost everywhere. `deletedIds`: ids of the rows that an erasure deletes with their
  * history, by table.
  */
 export async function countMentions(
   client: QueryClientContract,
   marks: Marks,
-  own: Record<string, number[]>
+  deletedIds: Record<string, number[]>
 ): Promise<number> {
-  const isOwn = (table: string, id: unknown) => own[table]?.includes(Number(id)) ?? false
+  const isDeleted = (table: string, id: unknown) => deletedIds[table]?.includes(Number(id)) ?? false
   const clean = withoutMentions(marks)
   let count = 0
   for await (const { table, row } of mentionsOf(client, marks, clean)) {
-    const isOfOwn = isOwn('forms', row.form_id) || isOwn(row.entity ?? '', row.entity_id)
-    if (!isOwn(table, row.id) && !isOfOwn) count += 1
+    const isOfDeleted =
+      isDeleted('forms', row.form_id) || isDeleted(row.entity ?? '', row.entity_id)
+    if (!isDeleted(table, row.id) && !isOfDeleted) count += 1
   }
   for await (const { formId } of sealedMentionsOf(client, clean))
-    if (!isOwn('forms', formId)) count += 1
+    if (!isDeleted('forms', formId)) count += 1
   return count
 }
 
 async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Clean) {
-  for (const [table, columns] of Object.entries(texts))
+  for (const [table, columns] of Object.entries(textColumns))
     for (const row of await mentioning(client, table, columns, compactSpellings(marks))) {
       if (OWN_PURPOSE.includes(row.entity ?? '') || isLineOfAnother(table, row)) continue
       const changed = columns.flatMap((column) => {

@@ -152,19 +152,22 @@ function isSame(one: Form, other: Form) {
 
 /** The request and all that are linked to it by steps of `isSame`. */
 function sameAs(id: number, claimed: Form[]): Form[] {
-  const own = new Set(claimed.filter((form) => form.id === id))
-  for (const form of own)
-    for (const other of claimed) if (!own.has(other) && isSame(form, other)) own.add(other)
-  return claimed.filter((form) => own.has(form))
+  const linked = new Set(claimed.filter((form) => form.id === id))
+  for (const form of linked)
+    for (const other of claimed) if (!linked.has(other) && isSame(form, other)) linked.add(other)
+  return claimed.filter((form) => linked.has(form))
 }
 
-type Look = { client?: QueryClientContract; since?: string }
+type HistoryRange = { client?: QueryClientContract; since?: string }
 
 /**
  * Goes back through the history, because each line has only what changed; as far as the latest change
  * of the answer `since`.
  */
-export async function identitiesOf(forms: Form[], { client, since }: Look): Promise<Identity[]> {
+export async function identitiesOf(
+  forms: Form[],
+  { client, since }: HistoryRange
+): Promise<Identity[]> {
   const lines = await FormLog.query({ client })
     .whereIn(
       'formId',

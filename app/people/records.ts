@@ -45,10 +45,10 @@ export type PersonalRecord = {
 
 export type Records = Record<PersonalKind, PersonalRecord[]>
 
-const iso = (at: DateTime | null) => at?.toISO() ?? null
+const isoTime = (at: DateTime | null) => at?.toISO() ?? null
 
 const momentsOf = (batches: { id: number; createdAt: DateTime }[]) =>
-  new Map(batches.map(({ id, createdAt }) => [id, iso(createdAt)]))
+  new Map(batches.map(({ id, createdAt }) => [id, isoTime(createdAt)]))
 
 /** Reads everything that is kept about a person. Members of the office appear by their role. */
 export class PersonalRecords {
@@ -93,7 +93,7 @@ export class PersonalRecords {
     return {
       ...recordOf<PersonalKind, PersonalRecord[]>(personalKinds, () => []),
       children: this.person.forms.map(({ id, submittedAt }) =>
-        this.#of(id, { at: iso(submittedAt) })
+        this.#of(id, { at: isoTime(submittedAt) })
       ),
       consents: await this.#consents(),
       mails: await this.#mails(tutorMailsOf(this.person.ids, emails, this.identifiers)),
@@ -115,12 +115,12 @@ export class PersonalRecords {
     const { forms } = this.person
     return {
       answers: forms.map((form) =>
-        this.#of(form.id, { state: form.state, at: iso(form.submittedAt) })
+        this.#of(form.id, { state: form.state, at: isoTime(form.submittedAt) })
       ),
       photos: forms
         .filter(({ image }) => image !== null)
         .map((form) =>
-          this.#of(form.id, { at: iso(form.submittedAt) }, ends.endOfFile(form, 'image'))
+          this.#of(form.id, { at: isoTime(form.submittedAt) }, ends.endOfFile(form, 'image'))
         ),
     }
   }
@@ -132,7 +132,7 @@ export class PersonalRecords {
     return files.map(({ formId, field, name, createdAt }) =>
       this.#of(
         formId,
-        { field, name, at: iso(createdAt) },
+        { field, name, at: isoTime(createdAt) },
         ends.endOfFile(this.#byId.get(formId)!, field)
       )
     )
@@ -141,7 +141,7 @@ export class PersonalRecords {
   async #consents() {
     const consents = await Consent.ofForms(this.person.ids, this.client)
     return consents.map(({ formId, field, acceptedAt, words: { locale, text } }) =>
-      this.#of(formId, { field, at: iso(acceptedAt), locale, text })
+      this.#of(formId, { field, at: isoTime(acceptedAt), locale, text })
     )
   }
 
@@ -155,7 +155,7 @@ export class PersonalRecords {
       const isAboutOffice = type === 'assigned'
       return this.#of(formId, {
         type,
-        at: iso(at),
+        at: isoTime(at),
         by: user?.role ?? null,
         before: isAboutOffice ? null : (from as Json),
         after: isAboutOffice ? null : (to as Json),
@@ -168,7 +168,7 @@ export class PersonalRecords {
       .whereIn('formId', this.person.ids)
       .orderBy('id')
     return notes.map(({ formId, text, createdAt }) =>
-      this.#of(formId, { text, at: iso(createdAt) })
+      this.#of(formId, { text, at: isoTime(createdAt) })
     )
   }
 
@@ -181,10 +181,10 @@ export class PersonalRecords {
         serial: card.serial,
         state: card.state,
         chip: card.uid,
-        at: iso(card.createdAt),
-        printedAt: iso(card.printedAt),
-        collectedAt: iso(card.collectedAt),
-        revokedAt: iso(card.revokedAt),
+        at: isoTime(card.createdAt),
+        printedAt: isoTime(card.printedAt),
+        collectedAt: isoTime(card.collectedAt),
+        revokedAt: isoTime(card.revokedAt),
       })
     )
   }
@@ -196,7 +196,7 @@ export class PersonalRecords {
     return orders.map(({ formId, operation, state, uid, createdAt }) =>
       this.#of(
         formId,
-        { operation, state, chip: uid, at: iso(createdAt) },
+        { operation, state, chip: uid, at: isoTime(createdAt) },
         ends.endOfAccess(createdAt)
       )
     )
@@ -220,7 +220,7 @@ export class PersonalRecords {
       .whereIn('formId', this.person.ids)
       .orderBy('id')
     return scans.map(({ formId, zone, allowed, code, at }) =>
-      this.#of(formId, { zone, allowed, code, at: iso(at) }, ends.endOfAccess(at))
+      this.#of(formId, { zone, allowed, code, at: isoTime(at) }, ends.endOfAccess(at))
     )
   }
 
@@ -236,7 +236,7 @@ export class PersonalRecords {
       const day = entry.day ?? at.toISODate()!
       return this.#of(
         formId,
-        { kind, delta, cause, reason, place, meal, day, at: iso(at) },
+        { kind, delta, cause, reason, place, meal, day, at: isoTime(at) },
         entry.restaurantId === null ? undefined : ends.endOfCharge(day)
       )
     }
@@ -254,7 +254,7 @@ export class PersonalRecords {
       const address = form && template === 'guest_link' ? null : to
       return this.#of(
         formId,
-        { template, subject, address, state, at: iso(createdAt), sentAt: iso(sentAt) },
+        { template, subject, address, state, at: isoTime(createdAt), sentAt: isoTime(sentAt) },
         ends.endOfMail(createdAt, form)
       )
     })
@@ -267,7 +267,7 @@ export class PersonalRecords {
     return asked.map(({ formId, kind, reason, answer, createdAt, answeredAt }) =>
       this.#of(
         formId,
-        { asked: kind, reason, answer, at: iso(createdAt), answeredAt: iso(answeredAt) },
+        { asked: kind, reason, answer, at: isoTime(createdAt), answeredAt: isoTime(answeredAt) },
         ends.endOfHistory(createdAt)
       )
     )
@@ -281,7 +281,7 @@ export class PersonalRecords {
     )
     return rows.map(({ runId, entityId, line, outcome }) => {
       const { file, createdAt } = runs.find(({ id }) => id === runId)!
-      const facts = { file, line, outcome, at: iso(createdAt) }
+      const facts = { file, line, outcome, at: isoTime(createdAt) }
       return this.#of(entityId, facts, ends.endOfImport(createdAt))
     })
   }
@@ -293,7 +293,7 @@ export class PersonalRecords {
     return entries.map(({ formId, serial, name, signedAt, createdAt }) =>
       this.#of(
         formId,
-        { serial, name, at: iso(createdAt), signedAt: iso(signedAt) },
+        { serial, name, at: isoTime(createdAt), signedAt: isoTime(signedAt) },
         ends.endOfPickup(signedAt ?? createdAt)
       )
     )
@@ -306,7 +306,7 @@ export class PersonalRecords {
       const facts = { number: id, name: fullName, email, phone, document }
       return this.#of(
         null,
-        { ...facts, at: iso(createdAt), signedAt: iso(signedAt) },
+        { ...facts, at: isoTime(createdAt), signedAt: isoTime(signedAt) },
         ends.endOfPickup(signedAt ?? createdAt)
       )
     })
@@ -335,7 +335,7 @@ export class PersonalRecords {
       const formId = link instanceof GuestLink ? (link.guestId ?? link.formId) : link.formId
       const form = this.#byId.get(formId ?? 0)
       const { email, createdAt, usedAt } = link
-      const facts = { email, at: iso(createdAt), usedAt: iso(usedAt) }
+      const facts = { email, at: isoTime(createdAt), usedAt: isoTime(usedAt) }
       return this.#of(formId, facts, form ? ends.endOfLink(form) : null)
     })
   }
@@ -344,7 +344,7 @@ export class PersonalRecords {
     const entries = await blacklistOf(this.person, this.client)
     const clearances = await clearancesOf(this.person, this.client)
     return [...entries, ...clearances].map(({ createdAt }) =>
-      this.#of(null, { at: iso(createdAt) }, null)
+      this.#of(null, { at: isoTime(createdAt) }, null)
     )
   }
 
@@ -363,7 +363,7 @@ export class PersonalRecords {
   async #journal() {
     const entries = await entriesAbout(this.person.ids, this.client).orderBy('id')
     return entries.map(({ formId, kind, role, at }) =>
-      this.#of(formId, { seen: kind, by: role, at: iso(at) }, ends.endOfJournal(at))
+      this.#of(formId, { seen: kind, by: role, at: isoTime(at) }, ends.endOfJournal(at))
     )
   }
 }
@@ -373,5 +373,5 @@ const onlyKnown = (forms: Form[]): PersonalRecord[] =>
   forms.map(({ idForm, submittedAt }) => ({
     reference: idForm,
     until: null,
-    facts: { at: iso(submittedAt) },
+    facts: { at: isoTime(submittedAt) },
   }))

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import DataRequest from '#models/data_request'
-import { texts } from '#people/mentions'
+import { textColumns } from '#people/mentions'
 import { normaliseDocument, withLetter } from '#shared/identity_documents'
 import { rowsInParts } from '#sql/bulk'
 import { personKeysOf } from '#text/secrets'
@@ -27,7 +27,7 @@ export async function writtenDocuments(keys: string[]): Promise<string[]> {
 }
 
 async function* allTexts() {
-  for (const [table, columns] of Object.entries(texts)) {
+  for (const [table, columns] of Object.entries(textColumns)) {
     const rows = () => db.from(table).select('id', ...columns)
     for await (const part of rowsInParts<{ id: number }>(rows))
       for (const { id, ...row } of part) yield JSON.stringify(row)

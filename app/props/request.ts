@@ -11,9 +11,9 @@ import { formTypeProp, optionsProp } from '#props/form_type'
 import { wordsOfMove } from '#props/moves'
 import { officeProps } from '#props/office'
 import { readyReasons } from '#props/reason'
-import type { can } from '#http/abilities'
+import type { requestAbilities } from '#http/abilities'
 
-type Can = Awaited<ReturnType<typeof can>>
+type Can = Awaited<ReturnType<typeof requestAbilities>>
 
 /** Its tournament, permission, card, logs, parent, guests and links must be loaded. */
 export async function requestProps(form: Form, reader: User, rightsForType: Can, i18n: I18n) {

@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { FormType } from '#form_types/define'
-import type { can } from '#http/abilities'
+import type { requestAbilities } from '#http/abilities'
 import DocumentRun from '#models/document_run'
 import { assigneesOf } from '#models/form/assignable'
 import type Tournament from '#models/tournament'
@@ -10,7 +10,7 @@ import { checkCounts, quickCounts } from '#queries/request_list'
 import type { FormSelection } from '#queries/request_selection'
 import { readyReasons } from '#props/reason'
 
-type Can = Awaited<ReturnType<typeof can>>
+type Can = Awaited<ReturnType<typeof requestAbilities>>
 
 type List = { formType: FormType; tournament: Tournament; selection: FormSelection }
 

@@ -20,7 +20,7 @@ const references = [
 ]
 
 /** More strays than this, and more than half of all files, mean a drive of another database. */
-const MOST = 100
+const MOST_STRAYS = 100
 
 /** Stored before `limit`, and named by no row: left by a process that was killed before it wrote the row. */
 export async function strayFiles(limit: DateTime): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function strayFiles(limit: DateTime): Promise<string[]> {
   const strays: string[] = []
   for (const key of stored)
     if (!named.has(photoKeyOf(key)) && (await isOlder(key, limit))) strays.push(key)
-  if (strays.length <= MOST || strays.length <= stored.length / 2) return strays
+  if (strays.length <= MOST_STRAYS || strays.length <= stored.length / 2) return strays
   logger.error({ files: strays.length }, 'the files on the drive belong to another database')
   return []
 }

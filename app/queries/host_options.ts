@@ -11,7 +11,7 @@ import { countingStates } from '#shared/request_states'
 
 export type HostOption = Option & { left: Places }
 
-const MOST = 50
+const MOST_HOSTS = 50
 
 /**
  * The hosts that a user may choose for a guest. `left`: the places of the host's player. Users who do
@@ -35,7 +35,7 @@ export async function hostOptions(
     .whereNotNull('player')
     .orderBy('sortName')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MOST_HOSTS)
   const players = await DefaultPlayer.query().whereIn(
     'id',
     hosts.map(({ player }) => player!)

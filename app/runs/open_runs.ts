@@ -20,7 +20,7 @@ export const laneOf = (kind: RunKind) => runTables[kind].lane
 export const runsOf = (kind: RunKind) => db.from(runTables[kind].table)
 
 /** How long queued work may wait before the office is told. */
-export const PATIENCE = { minutes: 10 }
+export const STALLED_AFTER = { minutes: 10 }
 
 /** Workers show every ten seconds that a running run goes on. */
 const LONGEST_SILENCE = { minutes: 2 }
@@ -139,5 +139,5 @@ export async function reopenRun(trx: TransactionClientContract, kind: RunKind, i
 
 function whereStalled(query: DatabaseQueryBuilderContract) {
   query.where((running) => silentSince(running.where('state', 'running'), LONGEST_SILENCE))
-  query.orWhere((queued) => silentSince(queued.where('state', 'queued'), PATIENCE))
+  query.orWhere((queued) => silentSince(queued.where('state', 'queued'), STALLED_AFTER))
 }

@@ -9,7 +9,8 @@ import type { Values } from '#models/bulk_change/settable'
 import { cardLayouts, cardSheets } from '#shared/choices'
 import { isEmpty } from '#shared/values'
 import { queryString, pageNumber } from '#validators/query_string'
-import { ids, note } from '#validators/forms'
+import { ids } from '#validators/forms'
+import { optionalText } from '#validators/line'
 import { rowId } from '#validators/row_id'
 import type { Field } from '#form_types/kinds/kind'
 
@@ -28,7 +29,7 @@ export const decisionsValidator = vine.create({
   ...targets,
   state: vine.enum(['approved', 'rejected'] as const).optional(),
   only: vine.enum(['clear'] as const).optional(),
-  reason: note(1000),
+  reason: optionalText(1000),
   reasonId: rowId().optional(),
   hold: vine.boolean().optional(),
 })

@@ -5,8 +5,8 @@ import type { Tour } from '#models/default_player'
 import { playerOrders } from '#players/player_list'
 import { mergeable } from '#players/merge'
 import { queryString, pageNumber } from '#validators/query_string'
-import { ids, note } from '#validators/forms'
-import { optionalLine, line } from '#validators/line'
+import { ids } from '#validators/forms'
+import { optionalLine, line, optionalText } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 const tours = ['ATP', 'WTA'] as const satisfies Tour[]
@@ -69,7 +69,7 @@ export const playerDrawValidator = vine.create({
   players: ids().optional().requiredIfMissing('list'),
   /** The players in the draw when the page was opened: changes by others since then stay. */
   before: ids().optional(),
-  list: note(60_000),
+  list: optionalText(60_000),
   listed: vine.enum(['in', 'out'] as const).optional(),
   quarterFinals: vine.boolean().optional(),
   preview: vine.boolean().optional(),

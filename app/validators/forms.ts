@@ -1,19 +1,12 @@
 import vine from '@vinejs/vine'
 import { digits, emailAddress, plainText } from '#form_types/kinds/rules'
 import { formTypes } from '#form_types/index'
+import { optionalText } from '#validators/line'
 import { queryString, pageNumber } from '#validators/query_string'
 import { rowId } from '#validators/row_id'
 import { cardLayouts, cardSheets } from '#shared/choices'
 
 const sortable = ['submittedAt', 'name', 'lastName', 'state', 'category'] as const
-
-export const note = (max: number) =>
-  vine
-    .string()
-    .trim()
-    .maxLength(max)
-    .use(plainText({ lines: true }))
-    .optional()
 
 export const editionValidator = queryString.create({ tournament: rowId().optional() })
 
@@ -28,7 +21,7 @@ export const ids = () => vine.array(rowId()).maxLength(20_000)
 
 export const formStateValidator = vine.create({
   state: vine.enum(['approved', 'rejected'] as const),
-  reason: note(1000),
+  reason: optionalText(1000),
   reasonId: rowId().optional(),
   version: rowId().optional(),
 })

@@ -17,6 +17,15 @@ export const optionalLine = (max: number) =>
     .use(plainText({ lines: false }))
     .optional()
 
+/** Of several lines. */
+export const optionalText = (max: number) =>
+  vine
+    .string()
+    .trim()
+    .maxLength(max)
+    .use(plainText({ lines: true }))
+    .optional()
+
 /** Unique in a table; the meta data names the row itself. */
 export const uniqueName = (table: string) =>
   line(80).unique({

@@ -7,7 +7,7 @@ import { facetValues } from '#form_types/facets'
 import type { OptionSource } from '#form_types/lists'
 import { states } from '#shared/request_states'
 import { queryString } from '#validators/query_string'
-import { note } from '#validators/forms'
+import { optionalText } from '#validators/line'
 import { withoutEmpty } from '#shared/values'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -19,7 +19,7 @@ function asFlag(value: unknown) {
 }
 
 const listFilterValidator = queryString.create({
-  search: note(200),
+  search: optionalText(200),
   state: vine.enum(states).optional(),
   category: vine.enum(categoryKeys).optional(),
   assigned: vine.enum(['me', 'none'] as const).optional(),
@@ -29,7 +29,7 @@ const listFilterValidator = queryString.create({
     .parse(asFlag)
     .optional(),
   checks: vine.enum(['tutor'] as const).optional(),
-  outlet: note(220),
+  outlet: optionalText(220),
 })
 
 const compiled = new WeakMap<FormType, ReturnType<typeof compile>>()

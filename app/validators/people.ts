@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainText } from '#form_types/kinds/rules'
-import { note } from '#validators/forms'
+import { optionalText } from '#validators/line'
 import { pageNumber, queryString } from '#validators/query_string'
 import { dataRequestKinds } from '#shared/data_requests'
 
@@ -28,12 +28,12 @@ export const restrictionLiftValidator = vine.create({
 
 export const dataRequestValidator = vine.create({
   kind: vine.enum(dataRequestKinds),
-  reason: note(2000).nullable(),
+  reason: optionalText(2000).nullable(),
 })
 
 export const dataRequestListValidator = queryString.create({
   page: pageNumber(),
-  search: note(200),
+  search: optionalText(200),
 })
 
 export const dataAnswerValidator = vine.create({

@@ -7,11 +7,11 @@ import { rowId } from '#validators/row_id'
 
 const notBeforeStart = vine.createRule((value, _: undefined, field) => {
   const { startsOn }: { startsOn?: unknown } = field.data
-  if (typeof value === 'string' && typeof startsOn === 'string' && value < iso(startsOn))
+  if (typeof value === 'string' && typeof startsOn === 'string' && value < isoDay(startsOn))
     field.report('The {{ field }} comes before the start', 'endsBefore', field)
 })
 
-const iso = (typed: string) => {
+const isoDay = (typed: string) => {
   const parts = typed.trim().split(/[-/]/)
   return parts[0].length === 4 ? parts.join('-') : parts.toReversed().join('-')
 }

@@ -2,8 +2,7 @@ import vine from '@vinejs/vine'
 import { digits, emailAddress } from '#form_types/kinds/rules'
 import { pickupStates } from '#models/pickup'
 import { queryString, pageNumber } from '#validators/query_string'
-import { note } from '#validators/forms'
-import { optionalLine, line } from '#validators/line'
+import { optionalLine, line, optionalText } from '#validators/line'
 import { rowId } from '#validators/row_id'
 
 /** Characters of a signature as a data URL. */
@@ -18,7 +17,7 @@ const collector = {
   phone: optionalLine(30).nullable(),
   document: optionalLine(40).nullable(),
   type: line(20).optional(),
-  observations: note(2000).nullable(),
+  observations: optionalText(2000).nullable(),
   forms: vine.array(rowId()).maxLength(1000).optional(),
 }
 
@@ -40,13 +39,13 @@ export const pickupSignValidator = vine.create({
 export const pickupScanValidator = vine.create({ collective: rowId().optional() })
 
 export const pickupListValidator = queryString.create({
-  search: note(200),
+  search: optionalText(200),
   state: vine.enum(pickupStates).optional(),
   page: pageNumber(),
 })
 
 export const pickupModeValidator = queryString.create({ alone: vine.boolean().optional() })
 
-export const suggestionValidator = queryString.create({ company: note(220) })
+export const suggestionValidator = queryString.create({ company: optionalText(220) })
 
 export const suggestedCompanyValidator = vine.create({ company: line(220) })

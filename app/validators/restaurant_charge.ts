@@ -3,12 +3,12 @@ import { portionTypes } from '#money/balances'
 import { rowId } from '#validators/row_id'
 
 /** Maximum of one charge: credits, or euros. */
-const MOST = { credit: 1_000, amount: 10_000 }
+const HIGHEST_CHARGE = { credit: 1_000, amount: 10_000 }
 
 /** Whole credits or euros above zero; euros become cents. */
 const portion = vine.createRule((value, _: undefined, field) => {
   const isMoney = field.parent.type === 'amount'
-  const most = MOST[isMoney ? 'amount' : 'credit']
+  const most = HIGHEST_CHARGE[isMoney ? 'amount' : 'credit']
   const typed = typeof value === 'object' ? '' : String(value).trim().replace(',', '.')
   const report = (rule: string, values = {}) =>
     field.report('The {{ field }} cannot be charged', rule, field, values)

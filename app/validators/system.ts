@@ -5,7 +5,7 @@ import { formTypes } from '#form_types/index'
 import { digits } from '#form_types/kinds/rules'
 import { states } from '#shared/request_states'
 import { queryString } from '#validators/query_string'
-import { note } from '#validators/forms'
+import { optionalText } from '#validators/line'
 import { fieldError } from '#form_types/messages'
 import { rowId } from '#validators/row_id'
 import { withoutEmpty } from '#shared/values'
@@ -19,7 +19,7 @@ const yesNo = () =>
     .optional()
 
 const systemFilterValidator = queryString.create({
-  search: note(200),
+  search: optionalText(200),
   state: vine.enum(states).optional(),
   category: vine.enum(categoryKeys).optional(),
   type: vine.enum(() => formTypes.keys()).optional(),

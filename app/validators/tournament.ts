@@ -183,7 +183,10 @@ function parseWindows(
     else {
       const [opensAt, closesAt] = (['opensAt', 'closesAt'] as const).map((name) => {
         const text = window[name] ?? ''
-        const time = momentOf(name === 'closesAt' && isDay(text) ? `${text} 23:59` : text, zoneName)
+        const time = momentOf(
+          name === 'closesAt' && hasNoTime(text) ? `${text} 23:59` : text,
+          zoneName
+        )
         if (!time) broken.push({ field: at(name), rule: window[name] ? 'moment' : 'required' })
         return time
       })
@@ -195,7 +198,7 @@ function parseWindows(
   return { windows, broken }
 }
 
-const isDay = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d[-/]\d\d[-/]\d{4})$/.test(text)
+const hasNoTime = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d[-/]\d\d[-/]\d{4})$/.test(text)
 
 const FORMATS = ['dd/MM/yyyy HH:mm', 'dd-MM-yyyy HH:mm', 'dd/MM/yyyy', 'dd-MM-yyyy']
 

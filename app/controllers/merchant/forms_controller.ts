@@ -11,7 +11,7 @@ import { Submission } from '#requests/submission'
 import { checkStaffSubmission } from '#requests/staff_submission'
 import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
-import { can } from '#http/abilities'
+import { requestAbilities } from '#http/abilities'
 import {
   editionOf,
   editionWithLists,
@@ -49,7 +49,7 @@ export default class FormsController {
     const selection = await selectionOf(formType, tournament, { filters, ...filter }, user)
     const order = { sort, direction }
     const forms = await formPage(selection, order, page, shownColumns(formType))
-    const rights = await can(ctx, formType.key)
+    const rights = await requestAbilities(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
       forms: {
         data: forms.rows.map((row) => new FormTransformer(row).forList(user, tournament)),
@@ -82,7 +82,7 @@ export default class FormsController {
       type: formType.key,
       formType: formTypeProp(formType, i18n, { staff: true }),
       options: await formOptions(ctx, formType, tournament),
-      can: await can(ctx, formType.key),
+      can: await requestAbilities(ctx, formType.key),
     })
   }
 
@@ -156,7 +156,7 @@ export default class FormsController {
       type: form.type,
       formType: formTypeProp(form.formType, i18n, { staff: true }),
       options: await formOptions(ctx, form.formType, form.tournament, form.player),
-      can: await can(ctx, form.type),
+      can: await requestAbilities(ctx, form.type),
     })
   }
 
@@ -172,7 +172,12 @@ export default class FormsController {
 }
 
 async function requestPropsFor(ctx: HttpContext, form: Form) {
-  return requestProps(form, ctx.auth.getUserOrFail(), await can(ctx, form.type), ctx.i18n)
+  return requestProps(
+    form,
+    ctx.auth.getUserOrFail(),
+    await requestAbilities(ctx, form.type),
+    ctx.i18n
+  )
 }
 
 async function guestIn({ request, bouncer }: HttpContext, host: Form) {

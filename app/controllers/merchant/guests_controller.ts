@@ -13,7 +13,7 @@ import FormPolicy from '#policies/form_policy'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { fieldError } from '#form_types/messages'
 import { guestHostValidator, reservedValidator } from '#validators/guests'
-import { can } from '#http/abilities'
+import { requestAbilities } from '#http/abilities'
 import { editionWithLists } from '#http/route_records'
 import { pageOf } from '#http/addresses'
 import { sentIn } from '#http/request_body'
@@ -34,7 +34,7 @@ export default class GuestsController {
         ...optionsProp(formType, edition, i18n, { staff: true }),
         guestPlayers: await hostOptions(request.qs().player, edition, auth.getUserOrFail(), i18n),
       },
-      can: await can(ctx, formType.key),
+      can: await requestAbilities(ctx, formType.key),
     })
   }
 

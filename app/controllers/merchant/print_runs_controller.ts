@@ -36,7 +36,7 @@ export default class PrintRunsController {
     const query = await request.validateUsing(changeListValidator, { data: request.qs() })
     return inertia.render('merchant/batches/show', {
       batch: new PrintRunTransformer(printRun, i18n).forShow(),
-      fate: () => printRun.rollbackCounts(),
+      rollback: () => printRun.rollbackCounts(),
       rows: async () => {
         const { rows, times } = await rowPage(printRun, query.page ?? 1)
         return {

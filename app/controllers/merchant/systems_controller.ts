@@ -19,7 +19,7 @@ import { requestProps } from '#props/request'
 import SystemTransformer from '#transformers/system_transformer'
 import { activeEditions, systemOptions } from '#props/edition_options'
 import { fieldError } from '#form_types/messages'
-import { can } from '#http/abilities'
+import { requestAbilities } from '#http/abilities'
 import { hostPageOf, pageOf } from '#http/addresses'
 import { searchedSystemFilter } from '#http/list_selection'
 import { notFound, systemFormOf } from '#http/route_records'
@@ -83,7 +83,7 @@ export default class SystemsController {
       editions: await activeEditions(),
       formType: formTypeProp(free, i18n, { staff: true }),
       options: await formOptions(ctx, { ...free, sport: tournament.sport }, tournament),
-      can: await can(ctx, free.key),
+      can: await requestAbilities(ctx, free.key),
     })
   }
 
@@ -127,7 +127,7 @@ export default class SystemsController {
     const user = auth.getUserOrFail()
     await noteAccess(user, 'request', { formId: form.id })
     return inertia.render('merchant/systems/edit', {
-      ...(await requestProps(form, user, await can(ctx, form.type), i18n)),
+      ...(await requestProps(form, user, await requestAbilities(ctx, form.type), i18n)),
       options: await formOptions(ctx, typeInEdition, tournament, form.player),
     })
   }

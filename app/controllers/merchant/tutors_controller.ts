@@ -13,8 +13,9 @@ export default class TutorsController {
     const tutor = await Tutor.of(Number(params.id))
     await policy.authorize('readPerson', tutor)
     await noteAccess(auth.getUserOrFail(), 'person', { formId: Number(params.id) })
-    const own = await tutor.asPerson()
-    const shown = own && (await policy.allows('readPerson', own)) ? own : null
+    const tutorAsPerson = await tutor.asPerson()
+    const shown =
+      tutorAsPerson && (await policy.allows('readPerson', tutorAsPerson)) ? tutorAsPerson : null
     return inertia.render('merchant/people/tutor', await tutorProps(tutor, shown, i18n))
   }
 

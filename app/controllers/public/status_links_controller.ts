@@ -9,7 +9,7 @@ import Tournament from '#models/tournament'
 import { statusLinkValidator } from '#validators/forms'
 
 /** More requests than a person sends. */
-const MOST = 20
+const MOST_REQUESTS = 20
 
 export default class StatusLinksController {
   create(ctx: HttpContext) {
@@ -24,7 +24,7 @@ export default class StatusLinksController {
       .where((addressed) => whereWrittenTo(addressed, email))
       .whereIn('tournamentId', Tournament.activeIds())
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MOST_REQUESTS)
       .select('id')
     await SendStatusLinks.dispatch({ formIds: forms.map(({ id }) => id) }).run()
     flash(ctx, 'success', i18n.t('messages.linksSent'))

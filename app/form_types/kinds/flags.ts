@@ -6,7 +6,7 @@ type Flags = Record<string, 0 | 1 | string>
 
 const CODE = /^[a-z0-9_-]{1,20}$/i
 const LONGEST = 40
-const MOST = 60
+const MOST_FLAGS = 60
 
 const numbers: Record<string, 0 | 1> = { 0: 0, 1: 1, true: 1, false: 0 }
 
@@ -25,7 +25,7 @@ const areFlags = vine.createRule((value, _: undefined, field) => {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return refuse('record')
   const entries = Object.entries(record)
-  if (entries.length > MOST) return refuse('array.maxLength', { max: MOST })
+  if (entries.length > MOST_FLAGS) return refuse('array.maxLength', { max: MOST_FLAGS })
   const flags = entries.map(([code, sent]) => [code, flagOf(sent)] as const)
   for (const [code, flag] of flags) {
     if (!CODE.test(code) || code === '__proto__') return refuse('flags.code')

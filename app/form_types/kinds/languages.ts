@@ -4,7 +4,7 @@ import { partsOf } from '#form_types/kinds/written'
 
 export type SpokenLanguage = { language: string; level: string }
 
-const MOST = 6
+const MOST_LANGUAGES = 6
 
 const languagesText: Kind<SpokenLanguage[]>['text'] = (spoken, _field, { label }) =>
   spoken
@@ -24,7 +24,7 @@ const languagesKind: Kind<SpokenLanguage[]> = {
           level: vine.enum((checked) => values('levels', checked)),
         })
       )
-      .maxLength(MOST)
+      .maxLength(MOST_LANGUAGES)
       .distinct('language'),
   text: languagesText,
   cell: languagesText,
@@ -50,6 +50,6 @@ function languageAndLevel(part: string): [language: string, level: string] {
 export const languages = (settings: FieldSettings = {}): Field<SpokenLanguage[]> => ({
   kind: languagesKind,
   lists: ['languages', 'levels'],
-  max: MOST,
+  max: MOST_LANGUAGES,
   ...settings,
 })

@@ -17,7 +17,7 @@ import type { Actor } from '#shared/history'
 /** `kept`: requests left as they are; `mailsGone`: mails already sent; `reopened`: guest links. */
 export type Restored = { restored: number; kept: number; mailsGone: number; reopened: number }
 
-type Row = { id: number; before: Stored }
+type Row = { id: number; oldValues: Stored }
 
 /** Gives back the old values of requests that the user may change and nobody touched since. */
 export async function restoreForms(
@@ -34,13 +34,13 @@ export async function restoreForms(
         )
       : []
   const rows = untouched.filter(({ id }) => !withoutPlaceIds.includes(id))
-  for (const [key, group] of Map.groupBy(rows, ({ before }) => JSON.stringify(before))) {
-    const before = JSON.parse(key)
+  for (const [key, group] of Map.groupBy(rows, ({ oldValues }) => JSON.stringify(oldValues))) {
+    const oldValues = JSON.parse(key)
     for (const chunk of chunks(group)) {
       const ids = chunk.map(({ id }) => id)
       if ('state' in bulkChange.change)
-        await restoreState(trx, ids, before, { ...bulkChange.change, id: bulkChange.id }, by)
-      else await setValues(trx, ids, before, { by, cause: 'undo', undone: bulkChange.id })
+        await restoreState(trx, ids, oldValues, { ...bulkChange.change, id: bulkChange.id }, by)
+      else await setValues(trx, ids, oldValues, { by, cause: 'undo', undone: bulkChange.id })
     }
   }
   await alignEarlierChanges(
@@ -82,7 +82,7 @@ async function untouchedRows(
     })
     .orderBy('forms.id')
     .select('forms.id', 'change_batch_rows.old_values')
-  return rows.map(({ id, old_values: before }) => ({ id: Number(id), before }))
+  return rows.map(({ id, old_values: oldValues }) => ({ id: Number(id), oldValues }))
 }
 
 /**
@@ -113,17 +113,20 @@ async function alignEarlierChanges(
 async function restoreState(
   trx: TransactionClientContract,
   ids: number[],
-  { correctedAt, ...before }: Stored,
+  { correctedAt, ...oldValues }: Stored,
   { id, state: now }: { id: number; state: string },
   by: Actor
 ) {
-  const row = toColumns({ ...before, ...(correctedAt && { correctedAt, arrivedAt: correctedAt }) })
+  const row = toColumns({
+    ...oldValues,
+    ...(correctedAt && { correctedAt, arrivedAt: correctedAt }),
+  })
   await trx
     .from('forms')
     .whereIn('id', ids)
     .update({ ...row, version: trx.raw('version + 1'), updated_at: sqlNow(trx) })
   if (now === 'approved') await revokeCards(trx, ids, 'undone', by)
-  if (before.state === 'approved') await reviveCards(trx, ids, by)
+  if (oldValues.state === 'approved') await reviveCards(trx, ids, by)
   await insertMany(
     trx,
     'form_logs',
@@ -132,7 +135,7 @@ async function restoreState(
       type: 'state',
       userId: by.id,
       from: { state: now },
-      to: { state: before.state, undone: id },
+      to: { state: oldValues.state, undone: id },
       at: DateTime.utc(),
     }))
   )

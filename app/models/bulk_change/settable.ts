@@ -28,7 +28,7 @@ export type Settable = (typeof settable)[number]
 export type Values = Partial<Record<Settable, Json>>
 
 /** A request of a bulk change: why it was skipped, or its old values and its new version. */
-export type Touched = { id: number; skipped?: SkipReason; before?: Values; version?: number }
+export type Touched = { id: number; skipped?: SkipReason; oldValues?: Values; version?: number }
 
 type Cause = {
   by: Actor | null
@@ -53,11 +53,11 @@ export async function setValues(
 ): Promise<Touched[]> {
   const rows = await lockRows(trx, ids, keysOf(set))
   const edition = await editionOf(trx, set.idPermission)
-  const touched: Touched[] = rows.map(({ id, tournamentId, isRestricted, before, dates }) => {
+  const touched: Touched[] = rows.map(({ id, tournamentId, isRestricted, oldValues, dates }) => {
     if (isRestricted && cause !== 'reset') return { id, skipped: 'restricted' }
     if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
     if (checksDates && staffRules({ ...dates, ...set }).length > 0) return { id, skipped: 'dates' }
-    return isSame(before, set) ? { id, skipped: 'same' } : { id, before }
+    return isSame(oldValues, set) ? { id, skipped: 'same' } : { id, oldValues }
   })
   const changing = touched.filter(({ skipped }) => !skipped)
   if (changing.length === 0) return touched
@@ -78,11 +78,11 @@ export async function setValues(
   await insertMany(
     trx,
     'form_logs',
-    changing.map(({ id, before }) => ({
+    changing.map(({ id, oldValues }) => ({
       formId: id,
       type: 'updated',
       userId: by?.id ?? null,
-      from: before,
+      from: oldValues,
       to: { ...set, ...(reason && { reason }), ...(undone && { undone }) },
       at,
     }))
@@ -90,11 +90,11 @@ export async function setValues(
   const changedBalances = balances.filter((kind) => kind in set)
   await LedgerEntry.recordMovements(
     trx,
-    changing.flatMap(({ id, before }) =>
+    changing.flatMap(({ id, oldValues }) =>
       changedBalances.map((kind) => ({
         formId: id,
         kind,
-        from: Number(before![kind]),
+        from: Number(oldValues![kind]),
         to: Number(set[kind]),
       }))
     ),
@@ -108,9 +108,9 @@ export async function setValues(
   return touched
 }
 
-const isSame = (before: Values, set: Values) =>
+const isSame = (oldValues: Values, set: Values) =>
   keysOf(set).every(
-    (name) => JSON.stringify(before[name] ?? null) === JSON.stringify(set[name] ?? null)
+    (name) => JSON.stringify(oldValues[name] ?? null) === JSON.stringify(set[name] ?? null)
   )
 
 async function lockRows(trx: TransactionClientContract, ids: number[], names: Settable[]) {
@@ -126,7 +126,7 @@ async function lockRows(trx: TransactionClientContract, ids: number[], names: Se
     tournamentId: Number(row.tournament_id),
     isRestricted: row.restricted_at !== null,
     dates: { datePermission: row.date_permission, endPermission: row.end_permission },
-    before: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])),
+    oldValues: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])),
   }))
 }
 

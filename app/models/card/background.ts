@@ -7,7 +7,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { randomToken } from '#text/secrets'
 
 const cachedPictures = new Map<string, Picture>()
-const MOST = 20
+const MOST_CACHED = 20
 
 // Cached: the same background is printed on thousands of cards. A new picture has a new key.
 export async function printedBackground(key: string | null): Promise<Picture | null> {
@@ -16,7 +16,7 @@ export async function printedBackground(key: string | null): Promise<Picture | n
   if (cached) return cached
   const picture = await readBackground(key)
   if (!picture) return null
-  if (cachedPictures.size >= MOST) cachedPictures.clear()
+  if (cachedPictures.size >= MOST_CACHED) cachedPictures.clear()
   const background = { key, picture }
   cachedPictures.set(key, background)
   return background

@@ -23,7 +23,7 @@ class Unreadable extends Error {
   }
 }
 
-const MOST = 64
+const MOST_CHARACTERS = 64
 const SEVEN_BYTES = 2n ** 56n
 
 /** The stored form is upper-case hex, most significant byte first, of 4, 7 or 10 bytes. */
@@ -57,10 +57,10 @@ export const storableText = (raw: string) =>
   raw
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, MOST)
+    .slice(0, MOST_CHARACTERS)
 
 function withoutSeparators(raw: string): string {
-  if (raw.length > 4 * MOST) throw new Unreadable('length')
+  if (raw.length > 4 * MOST_CHARACTERS) throw new Unreadable('length')
   const text = raw.replace(/[\p{Cc}\s:.-]/gu, '').replace(/0x/gi, '')
   if (text === '') throw new Unreadable('empty')
   if (/^[\da-f]+$/i.test(text)) return text.toUpperCase()

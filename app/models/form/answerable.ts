@@ -62,7 +62,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     /**
      * The questions asked at the moment `at`, by default the current ones.
      * @throws Refusal `withdrawnBefore`, `decidedBefore`, `answeredBefore`, `nothingAsked`,
-     * `askedAnew`
+     * `askedAgain`
      */
     openQuestions(at?: unknown): string[] {
       if (this.asked && (at === undefined || at === this.asked.at)) return this.asked.fields
@@ -123,7 +123,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
     }
 
     #whyClosed() {
-      if (this.asked) return 'askedAnew'
+      if (this.asked) return 'askedAgain'
       if (this.withdrawnAt) return 'withdrawnBefore'
       if (this.state !== 'waiting') return 'decidedBefore'
       return this.corrected ? 'answeredBefore' : 'nothingAsked'

@@ -8,7 +8,7 @@ import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import LedgerEntry from '#models/ledger_entry'
 import type { Actor } from '#shared/history'
 
-const MOST: Record<Balance, number> = { credits: 1_000_000, amount: 999_999_999 }
+const HIGHEST_BALANCE: Record<Balance, number> = { credits: 1_000_000, amount: 999_999_999 }
 
 type Movement = { by: Actor; reason: string; nonce?: string | null }
 
@@ -36,7 +36,7 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
         for (const { kind, from, to } of movements) {
           const words = balanceInWords(kind, from)
           if (to < 0) throw new FieldRefusal(kind, 'balanceTooLow', words)
-          if (to > MOST[kind]) throw new FieldRefusal(kind, 'balanceTooHigh', words)
+          if (to > HIGHEST_BALANCE[kind]) throw new FieldRefusal(kind, 'balanceTooHigh', words)
         }
         const values = (side: 'from' | 'to') =>
           Object.fromEntries(movements.map((movement) => [movement.kind, movement[side]]))

@@ -53,7 +53,7 @@ const refusals: Partial<Record<SkipReason, string>> = {
 }
 
 /** By id: the new version and the old values, which an undo restores. */
-export type Previous = Map<number, { version: number; before: Record<string, unknown> }>
+export type Previous = Map<number, { version: number; oldValues: Record<string, unknown> }>
 
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
@@ -109,7 +109,10 @@ export async function decide(
         rows.map(({ id }) => id)
       )
     for (const { id, version } of rows)
-      previous.set(Number(id), { version, before: { state: old, ...corrections.get(Number(id)) } })
+      previous.set(Number(id), {
+        version,
+        oldValues: { state: old, ...corrections.get(Number(id)) },
+      })
   }
   const changed = ids.filter((id) => previous.has(id))
   if (changed.length > 0)
@@ -156,7 +159,7 @@ async function completeDecision(
       formId,
       type: 'state',
       userId: by?.id ?? null,
-      from: { state: previous.get(formId)!.before.state },
+      from: { state: previous.get(formId)!.oldValues.state },
       to: { state, ...reasonIn(localeOf.get(formId)!) },
       at,
     }))

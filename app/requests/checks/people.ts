@@ -8,7 +8,7 @@ import type { Reader } from '#models/user'
 import { info, warning, type Finding } from '#requests/checks/finding'
 import { areAlike, daysLike } from '#text/likeness'
 
-const MOST = 5
+const MOST_SHOWN = 5
 
 const linkTo = ({ type: form, id, idForm: label }: Form) => ({ form, id, label })
 
@@ -53,7 +53,7 @@ async function twinsOf(form: Form) {
     )
     .whereNot('id', id)
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST_SHOWN)
 }
 
 /** People with nearly the same name and birth date: one of them may be mistyped. */
@@ -76,5 +76,5 @@ async function resemblingOf(form: Form, twins: Form[], reader: Reader) {
   return others
     .filter((other) => !isWithheld(reader, other))
     .filter(({ birthDate }) => birthDate && days.includes(birthDate))
-    .slice(0, MOST)
+    .slice(0, MOST_SHOWN)
 }

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import type { can } from '#http/abilities'
+import type { requestAbilities } from '#http/abilities'
 import type Form from '#models/form'
 import type { Check } from '#requests/checks'
 import type GuestLinkModel from '#models/guest_link'
@@ -14,7 +14,7 @@ export type { FieldProp, FormTypeProp, Option, Options } from '~/types'
 
 export type { Check }
 
-export type Can = Awaited<ReturnType<typeof can>>
+export type Can = Awaited<ReturnType<typeof requestAbilities>>
 
 export type RequestRow = Data.Form.Variants['forList']
 

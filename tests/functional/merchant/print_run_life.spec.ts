@@ -105,7 +105,7 @@ test.group('A print run', (group) => {
 
   test('rolling back an unprinted print run frees its cards', async ({ client, assert }) => {
     const { runs, printRun, ids } = await run(client, 2)
-    assert.deepInclude((await runs.open(printRun)).fate, { printed: false, freed: 2 })
+    assert.deepInclude((await runs.open(printRun)).rollback, { printed: false, freed: 2 })
     await runs.rollBack(printRun)
     assert.match(flashed(await runs.rollBack(printRun)).notice!.message, /ya se había anulado/)
     assert.match(flashed(await runs.confirm(printRun)).notice!.message, /ya se había anulado/)
@@ -126,8 +126,8 @@ test.group('A print run', (group) => {
     const second = await Card.findByOrFail('formId', ids[1])
     await second.merge({ collectedAt: DateTime.utc() }).save()
     await decideOn([ids[2]], 'rejected', user)
-    const { fate } = await runs.open(printRun)
-    assert.deepEqual(fate, {
+    const { rollback } = await runs.open(printRun)
+    assert.deepEqual(rollback, {
       printed: true,
       freed: 0,
       dying: 1,

@@ -4,7 +4,7 @@ import { flash } from '#http/flash'
 import BulkChange from '#models/bulk_change'
 import DocumentRun from '#models/document_run'
 import ImportRun from '#models/import_run'
-import { PATIENCE, stalledRuns, type RunKind } from '#runs/open_runs'
+import { STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
 import QueueJob from '#models/queue_job'
 import TraceSearch from '#models/trace_search'
 import WorkerProcess from '#models/worker_process'
@@ -43,7 +43,7 @@ export default class JobsController {
     ])
     return inertia.render('merchant/config/jobs', {
       redis: isInRedis(),
-      patience: PATIENCE.minutes,
+      patience: STALLED_AFTER.minutes,
       lanes: await laneStates(),
       jobs: jobs.map((job) => new QueueJobTransformer(job).toObject()),
       workers: workers.map((worker) => new WorkerTransformer(worker).toObject()),

@@ -6,14 +6,14 @@ import { urlFor } from '~/client'
 import type { RollbackCounts, ShownPrintRun } from '~/components/merchant/print_runs/types'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 
-type Props = { run: ShownPrintRun; fate: RollbackCounts }
+type Props = { run: ShownPrintRun; rollback: RollbackCounts }
 
-export function PrintRunActions({ run, fate }: Props) {
+export function PrintRunActions({ run, rollback }: Props) {
   const t = useTranslations('cards.batches')
   const format = useFormatter()
   const [asked, setAsked] = useState<'confirm' | 'rollBack' | null>(null)
   const { id, state, total } = run
-  const { printed, ...counts } = fate
+  const { printed, ...counts } = rollback
   const size = format.number((run.fileSize ?? 0) / 1_000_000, { maximumFractionDigits: 1 })
   const close = () => setAsked(null)
   return (

@@ -22,12 +22,12 @@ import { WorkProgress } from '~/components/merchant/work_progress'
 
 type Props = {
   batch: ShownPrintRun
-  fate: RollbackCounts
+  rollback: RollbackCounts
   rows: { data: PrintRunRow[] } & PagerProps
   dead: { rows: PrintRunRow[]; total: number }
 }
 
-export default function MerchantBatchesShow({ batch: run, fate, rows, dead }: Props) {
+export default function MerchantBatchesShow({ batch: run, rollback, rows, dead }: Props) {
   const t = useTranslations('cards.batches')
   return (
     <>
@@ -37,7 +37,7 @@ export default function MerchantBatchesShow({ batch: run, fate, rows, dead }: Pr
         beside={<PrintRunState state={run.state} />}
       />
       <Stack gap="lg">
-        <Summary run={run} fate={fate} />
+        <Summary run={run} rollback={rollback} />
         {dead.total > 0 && (
           <Stack gap="sm">
             <Alert
@@ -60,7 +60,7 @@ export default function MerchantBatchesShow({ batch: run, fate, rows, dead }: Pr
   )
 }
 
-function Summary({ run, fate }: { run: ShownPrintRun; fate: RollbackCounts }) {
+function Summary({ run, rollback }: { run: ShownPrintRun; rollback: RollbackCounts }) {
   const t = useTranslations('cards.batches')
   const papers = useTranslations('merchant.print.papers')
   const making = run.state === 'queued' || run.state === 'running'
@@ -107,7 +107,7 @@ function Summary({ run, fate }: { run: ShownPrintRun; fate: RollbackCounts }) {
             {t('fileGone')}
           </Text>
         )}
-        <PrintRunActions run={run} fate={fate} />
+        <PrintRunActions run={run} rollback={rollback} />
       </Stack>
     </Paper>
   )
@@ -117,7 +117,7 @@ function PrintRunProgress({ run: { done, total } }: { run: PrintRun }) {
   const t = useTranslations('cards.batches')
   return (
     <WorkProgress
-      props={['batch', 'fate', 'rows']}
+      props={['batch', 'rollback', 'rows']}
       done={done}
       total={total}
       text={t('progress', { done, total })}
