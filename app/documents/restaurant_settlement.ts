@@ -63,7 +63,7 @@ export class SettlementSheet {
       piece('P', day, 1),
       heading(t('byMeal'), typesetter),
       ...sumRows(typesetter, {
-        heads: [i18n.t('restaurants.log.columns.service'), t('type'), ...heads],
+        heads: [i18n.t('restaurants.log.columns.meal'), t('type'), ...heads],
         rows: byMeal.map(({ meal, kind, ...sums }) => ({
           names: [
             i18n.t(`restaurants.log.meals.${meal ?? 'none'}`),

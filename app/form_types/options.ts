@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries/index.js'
 import { createRequire } from 'node:module'
 import type { I18n } from '@adonisjs/i18n'
+import type { Locale } from '#config/i18n'
 import { formatDay } from '#shared/days'
 import { categories, type Category } from '#form_types/categories'
 import { labelFlags } from '#form_types/zones'
@@ -95,6 +96,11 @@ const sortedByLabel = new Set<ListName>(['countries', 'regions'])
 const cachedOptions = new Map<string, Option[]>()
 
 export const forgetOptions = () => cachedOptions.clear()
+
+export const languageNames = (i18n: I18n): Record<Locale, string> => ({
+  es: optionLabel('locales', 'es', i18n),
+  en: optionLabel('locales', 'en', i18n),
+})
 
 export function options(list: UndatedList, i18n: I18n, source?: OfficeLists): Option[]
 export function options(list: ListName, i18n: I18n, source: OptionSource): Option[]

@@ -4,6 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
+import { languageNames, options } from '#form_types/options'
 import { saveBy } from '#sql/history'
 import LateLink from '#models/late_link'
 import MailMessage from '#models/mail_message'
@@ -46,6 +47,8 @@ export default class LateLinksController {
         label: i18n.t(`forms.${key}.title`),
         typed: path!.includes(':type'),
       })),
+      accreditationTypes: options('accreditationTypes', i18n),
+      languages: languageNames(i18n),
     })
   }
 

@@ -39,7 +39,7 @@ test.group('The restaurant log as Excel', (group) => {
     })
     const rows = await workbook()
     assert.deepEqual(
-      rows.map((row) => [row.Persona, row.Comida, row.Créditos, row.Euros, row.Anulado]),
+      rows.map((row) => [row.Persona, row.Servicio, row.Créditos, row.Euros, row.Anulado]),
       [
         ['Ana Ruiz', 'Almuerzo', null, 12.5, null],
         ['Ana Ruiz', null, 2, null, null],

@@ -4,6 +4,7 @@ import type { Locale } from '#config/i18n'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
+import { languageNames } from '#form_types/options'
 import { placeholders } from '#mails/placeholders'
 import Form from '#models/form'
 import MailText, { editableMails } from '#models/mail_text'
@@ -49,6 +50,7 @@ export default class MailTextsController {
       template: kind.template,
       own: { es: ownText(es), en: ownText(en) },
       standard: { es: standardOf(kind.template, 'es'), en: standardOf(kind.template, 'en') },
+      languages: languageNames(i18n),
       placeholders: [...placeholders],
       requests: newest.map(({ id, idForm, fullName }) => ({
         id,

@@ -4,17 +4,21 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CopyButton } from '~/components/merchant/copy_button'
-import type { Option } from '~/types'
+import type { Locale, Option } from '~/types'
 import own from '~/components/merchant/late_links/late_link_form.module.css'
 import classes from '~/components/merchant/show/show.module.css'
-import { accreditationTypes } from '#shared/choices'
 
 /** `typed`: the path contains the type of an accreditation. */
 export type LateForm = Option & { typed: boolean }
 
-type Props = { types: LateForm[]; form: string | null }
+export type LateLinkOptions = {
+  accreditationTypes: Option[]
+  languages: Record<Locale, string>
+}
 
-export function LateLinkForm({ types, form }: Props) {
+type Props = LateLinkOptions & { types: LateForm[]; form: string | null }
+
+export function LateLinkForm({ types, form, accreditationTypes, languages }: Props) {
   const t = useTranslations('merchant.lateLinks')
   const { flash, locale } = usePage().props
   const { data, setData, post, processing, errors, transform, setDefaults, reset } = useForm({
@@ -72,7 +76,7 @@ export function LateLinkForm({ types, form }: Props) {
               <Select
                 name="type"
                 label={t('type')}
-                data={accreditationTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+                data={accreditationTypes}
                 value={data.type}
                 onChange={(value) => setData('type', value ?? 'staff')}
                 allowDeselect={false}
@@ -101,10 +105,7 @@ export function LateLinkForm({ types, form }: Props) {
             <Select
               name="locale"
               label={t('locale')}
-              data={(['es', 'en'] as const).map((value) => ({
-                value,
-                label: t(`locales.${value}`),
-              }))}
+              data={(['es', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
               value={data.locale}
               onChange={(value) => setData('locale', value ?? 'es')}
               allowDeselect={false}

@@ -15,12 +15,13 @@ type Answer = Awaited<ReturnType<MailTextPreviewsController['store']>>
 
 type Props = {
   url: string
+  languages: Record<Locale, string>
   words: Record<Locale, Words>
   requests: PreviewRequest[]
   onRefused(errors: Record<string, string>): void
 }
 
-export function MailPreview({ url, words, requests, onRefused }: Props) {
+export function MailPreview({ url, languages, words, requests, onRefused }: Props) {
   const t = useTranslations('config.mailTexts')
   const [form, setForm] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -72,13 +73,13 @@ export function MailPreview({ url, words, requests, onRefused }: Props) {
             {t('previewFailed')}
           </Alert>
         )}
-        {answer && <Previews answer={answer} />}
+        {answer && <Previews answer={answer} languages={languages} />}
       </Stack>
     </Paper>
   )
 }
 
-function Previews({ answer }: { answer: Answer }) {
+function Previews({ answer, languages }: { answer: Answer } & Pick<Props, 'languages'>) {
   const t = useTranslations('config.mailTexts')
   const { name, reference } = answer.form
   return (
@@ -94,7 +95,7 @@ function Previews({ answer }: { answer: Answer }) {
             </Text>
             <LetterFrame
               html={answer[locale].html}
-              title={t('previewFrame', { language: t(`languages.${locale}`) })}
+              title={t('previewFrame', { language: languages[locale] })}
             />
           </div>
         ))}

@@ -6,20 +6,21 @@ export type Words = { subject: string; body: string }
 
 type Props = {
   locale: Locale
+  language: string
   words: Words
   standard: Words
   errors: Partial<Record<string, string>>
   onChange(words: Words): void
 }
 
-export function WordsFields({ locale, words, standard, errors, onChange }: Props) {
+export function WordsFields({ locale, language, words, standard, errors, onChange }: Props) {
   const t = useTranslations('config.mailTexts')
   const empty = !words.subject && !words.body
   return (
     <Stack component="section" gap="sm" aria-labelledby={`words-${locale}`}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h5" id={`words-${locale}`}>
-          {t(`languages.${locale}`)}
+          {language}
         </Title>
         {empty ? (
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(standard)}>

@@ -12,7 +12,7 @@ import { wordsOf } from '~/words'
 
 export function ChargeTable({ charges, showDay }: { charges: Charge[]; showDay: boolean }) {
   const t = useTranslations('restaurants.log')
-  const heads = ['when', 'client', 'paid', 'restaurant', 'service', 'user'] as const
+  const heads = ['when', 'client', 'paid', 'restaurant', 'meal', 'user'] as const
   return (
     <FramedTable heads={heads.map((head) => t(`columns.${head}`))} caption={t('title')}>
       {charges.map((charge) => (

@@ -4,19 +4,24 @@ import { router } from '@inertiajs/react'
 import { IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { type LateForm, LateLinkForm } from '~/components/merchant/late_links/late_link_form'
+import {
+  type LateForm,
+  LateLinkForm,
+  type LateLinkOptions,
+} from '~/components/merchant/late_links/late_link_form'
 import { type LateLink, LateLinkTable } from '~/components/merchant/late_links/late_link_table'
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Pager as PagerProps } from '~/components/merchant/types'
 
-type Props = {
+type Props = LateLinkOptions & {
   links: { data: LateLink[] } & PagerProps
   form: string | null
   types: LateForm[]
 }
 
-export default function MerchantLateLinksIndex({ links, form, types }: Props) {
+export default function MerchantLateLinksIndex(props: Props) {
+  const { links, form, types, accreditationTypes, languages } = props
   const t = useTranslations('merchant.lateLinks')
   const shown = types.find(({ value }) => value === form)
   return (
@@ -25,7 +30,7 @@ export default function MerchantLateLinksIndex({ links, form, types }: Props) {
       <Text c="dimmed" mb="md" maw="68ch">
         {t('text')}
       </Text>
-      <LateLinkForm types={types} form={form} />
+      <LateLinkForm {...{ types, form, accreditationTypes, languages }} />
       {shown && (
         <Text size="sm" mb="xs">
           {t('only', { form: shown.label })}{' '}

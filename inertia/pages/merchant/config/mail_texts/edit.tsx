@@ -17,6 +17,7 @@ type Props = {
   template: string
   own: Record<Locale, Words | null>
   standard: Record<Locale, Words>
+  languages: Record<Locale, string>
   placeholders: string[]
   requests: PreviewRequest[]
 }
@@ -24,7 +25,7 @@ type Props = {
 const noWords: Words = { subject: '', body: '' }
 
 export default function MerchantConfigMailTextsEdit(props: Props) {
-  const { type, title, template, own, standard, placeholders, requests } = props
+  const { type, title, template, own, standard, languages, placeholders, requests } = props
   const t = useTranslations('config.mailTexts')
   const nameOf = useMailName()
   const form = useForm<Record<Locale, Words>>({ es: own.es ?? noWords, en: own.en ?? noWords })
@@ -49,6 +50,7 @@ export default function MerchantConfigMailTextsEdit(props: Props) {
               <WordsFields
                 key={locale}
                 locale={locale}
+                language={languages[locale]}
                 words={data[locale]}
                 standard={standard[locale]}
                 errors={errors}
@@ -68,6 +70,7 @@ export default function MerchantConfigMailTextsEdit(props: Props) {
         <PlaceholderList placeholders={placeholders} />
         <MailPreview
           url={urlFor('merchant.mail_texts.preview', path)}
+          languages={languages}
           words={data}
           requests={requests}
           onRefused={(refused) => {
