@@ -152,7 +152,7 @@ process.env.HOST = env.get('HOST', '127.0.0.1')
 process.env.PORT = String(env.get('PORT', 3333))
 
 /** The folder of the project, also for a build, which runs from `build/`: every build empties that. */
-export const projectRoot = (() => {
+const projectRoot = (() => {
   const root = fileURLToPath(appRoot).replace(/[/\\]$/, '')
   return basename(root) === 'build' ? dirname(root) : root
 })()

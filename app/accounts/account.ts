@@ -41,7 +41,7 @@ const sightOf = (user: User) => [
 const isLess = (sight: boolean[], former: boolean[]) =>
   former.some((saw, index) => saw && !sight[index])
 
-export type AccountChanges = Partial<
+type AccountChanges = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'active' | 'formTypes' | 'locale'>
 > & { password?: string; restaurants?: number[] } & Record<string, unknown>
 

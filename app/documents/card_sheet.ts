@@ -32,7 +32,7 @@ export type CardSheetOptions = {
 }
 
 /** Serials of the cards in the file, of those left out, and of those without a readable photo. */
-export type CardSheetReport = {
+type CardSheetReport = {
   drawn: string[]
   failed: { serial: string; error: Error }[]
   withoutPhoto: string[]

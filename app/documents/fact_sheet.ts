@@ -10,7 +10,7 @@ import type { Look, Typesetter } from '#documents/leaflets/typesetter'
 export type Fact = { label: string; text: string }
 
 /** `note` stands below the heading, in small letters; `text` is Markdown. */
-export type FactSection = { heading: string; note?: string; facts?: Fact[]; text?: string }
+type FactSection = { heading: string; note?: string; facts?: Fact[]; text?: string }
 
 export type Facts = {
   title: string

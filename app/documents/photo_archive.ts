@@ -3,7 +3,7 @@ import { ZipArchive, ZipError, type ZipFault, type ZipPart } from '#documents/zi
 import { fold } from '#text/fold'
 
 /** `unsupported`: encrypted, or packed in an unknown way. `sameName`: two pictures, in two folders. */
-export type ArchiveErrorCode =
+type ArchiveErrorCode =
   'notAnArchive' | 'tooManyFiles' | 'unsupported' | 'pictureTooLarge' | 'sameName'
 
 export class ArchiveError extends Error {

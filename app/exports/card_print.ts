@@ -11,7 +11,7 @@ import { cardFaceOf, cardTextOf } from '#models/form/card_face'
 
 export const DIRECT_CARDS = 50
 
-export type DrawnCards = [cardId: number, hash: string][]
+type DrawnCards = [cardId: number, hash: string][]
 
 /** The cards of a print run, in its order, without those revoked since. */
 export class CardPrint {

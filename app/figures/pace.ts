@@ -6,7 +6,7 @@ import { isPostgres } from '#sql/dialect'
 
 const ageLimits = [1, 3, 7]
 
-export type Ages = { type: string; counts: number[] }
+type Ages = { type: string; counts: number[] }
 
 const formsOf = ({ id }: { id: number }, types: string[]) =>
   db.from('forms').where('tournament_id', id).whereIn('type', types)

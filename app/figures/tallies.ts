@@ -10,7 +10,7 @@ import { cachedFigure } from '#figures/cached_figure'
 import type Tournament from '#models/tournament'
 import { isDay } from '#shared/days'
 
-export type Tallied = { approved: number; waiting: number }
+type Tallied = { approved: number; waiting: number }
 
 export type TallyTable = {
   name: string

@@ -8,7 +8,7 @@ import { isEmpty } from '#shared/values'
 import { firstSentence } from '#text/first_sentence'
 import { readableTime } from '#text/moments'
 
-export type Difference = { label: string; from: string | null; to: string | null }
+type Difference = { label: string; from: string | null; to: string | null }
 
 /** What the words of a history need. `zone`: the time zone of its moments. */
 export type HistoryNames = {

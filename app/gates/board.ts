@@ -6,7 +6,7 @@ import { gateStatesOf, gateStateSql, isErrorSql } from '#gates/state'
 import { PER_PAGE } from '#queries/page'
 
 export const boardFilters = ['pending', 'error', 'blocked', 'differing'] as const
-export type BoardFilter = (typeof boardFilters)[number]
+type BoardFilter = (typeof boardFilters)[number]
 
 type Scope = { types: string[] | null }
 

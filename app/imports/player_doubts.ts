@@ -3,7 +3,8 @@ import DefaultPlayer from '#models/default_player'
 import { doubtOfManyFaults, isMajority } from '#imports/doubts'
 import type { ImportLine, ImportRemark } from '#imports/kind'
 import type { PlayerLine } from '#imports/player_line'
-import { fullNameOf, PlayerRoster } from '#imports/player_roster'
+import { PlayerRoster } from '#imports/player_roster'
+import { playerNameOf } from '#text/name_of'
 import type ImportRun from '#models/import_run'
 
 const ROWS_TRIED = 1000
@@ -44,7 +45,7 @@ export async function playerDoubts(
   if (isMajority(renamed.length, numbered.length) && isEnough(renamed.length, sample.length)) {
     const examples = examplesOf(renamed, (line) => {
       const player = roster.playerWithAnotherName(line)!
-      return `${line.playerId} ${fullNameOf(player)} → ${fullNameOf(line)}`
+      return `${line.playerId} ${playerNameOf(player)} → ${playerNameOf(line)}`
     })
     addDoubt('renamed', { count: renamed.length, known: numbered.length, examples })
   }
@@ -63,4 +64,4 @@ const examplesOf = (lines: PlayerLine[], words: (line: PlayerLine) => string) =>
   lines.slice(0, EXAMPLES).map(words).join('; ')
 
 const numberAndName = (line: PlayerLine) =>
-  [line.playerId, fullNameOf(line)].filter(Boolean).join(' ')
+  [line.playerId, playerNameOf(line)].filter(Boolean).join(' ')

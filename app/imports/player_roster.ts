@@ -2,14 +2,14 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunks, queryRows } from '#sql/bulk'
 import type { ImportRemark, Outcome } from '#imports/kind'
 import { nameKey } from '#text/name_key'
-import type { Names } from '#imports/names'
+import { playerNameOf } from '#text/name_of'
 import type { PlayerLine } from '#imports/player_line'
 import type ImportRun from '#models/import_run'
 import { inList } from '#sql/value_list'
 import { keysOf, pick } from '#shared/keys'
 import { isPostgres } from '#sql/dialect'
 
-export type PlayerValues = {
+type PlayerValues = {
   playerId: string | null
   name: string
   lastName: string
@@ -32,9 +32,9 @@ export type RosterPlayer = PlayerValues & {
   oldValues?: Record<string, unknown>
 }
 
-export type RosterRun = Pick<ImportRun, 'id' | 'done' | 'tournamentId' | 'tour' | 'plan'>
+type RosterRun = Pick<ImportRun, 'id' | 'done' | 'tournamentId' | 'tour' | 'plan'>
 
-export type TakenLine = {
+type TakenLine = {
   line: PlayerLine
   outcome: Outcome
   player?: RosterPlayer
@@ -105,9 +105,10 @@ export class PlayerRoster {
       return { line, outcome: 'created', player: this.#add(newPlayer(line)) }
     }
     if (this.playerWithAnotherName(line)) {
-      const values = { id: line.playerId!, name: fullNameOf(player) }
+      const values = { id: line.playerId!, name: playerNameOf(player) }
       if (line.birthDate && player.birthDate) return failed('idOfAnother', values)
-      if (!this.#mayRename) return failed('idOfAnotherName', { ...values, other: fullNameOf(line) })
+      if (!this.#mayRename)
+        return failed('idOfAnotherName', { ...values, other: playerNameOf(line) })
     }
     const changes = changesIn(player, line)
     const isChanged = Object.keys(changes).length > 0
@@ -238,4 +239,3 @@ function haveWordInCommon(player: RosterPlayer, { keys }: PlayerLine): boolean {
 }
 
 const accentsIn = (text: string) => text.replace(/[^\p{L}]|[a-z]/giu, '').length
-export const fullNameOf = ({ name, lastName }: Names) => [name, lastName].filter(Boolean).join(' ')

@@ -7,6 +7,7 @@ import { PlayerRoster } from '#imports/player_roster'
 import { playerSynonyms } from '#imports/player_columns'
 import { playersUndo, savePlayers } from '#imports/save_players'
 import type ImportRun from '#models/import_run'
+import { playerNameOf } from '#text/name_of'
 import { isPostgres } from '#sql/dialect'
 
 export class PlayersImport implements ImportKind {
@@ -61,7 +62,7 @@ export class PlayersImport implements ImportKind {
   }
 
   nameOf({ name = '', lastName = '', fullName = '', playerId = '' }: Record<string, string>) {
-    return [name, lastName].filter(Boolean).join(' ') || fullName || playerId
+    return playerNameOf({ name, lastName }) || fullName || playerId
   }
 
   async take(

@@ -142,5 +142,5 @@ async function rename(trx: TransactionClientContract, players: RosterPlayer[], b
   const rows = await trx.from('forms').whereIn('player', ids).distinct('player')
   const idsWithRequests = new Set(rows.map(({ player }) => player))
   for (const { id, name, lastName } of players.filter((player) => idsWithRequests.has(player.id)))
-    await renamePlayerInRequests(trx, { id: id!, fullName: playerNameOf(name, lastName) }, by)
+    await renamePlayerInRequests(trx, { id: id!, fullName: playerNameOf({ name, lastName }) }, by)
 }

@@ -2,7 +2,6 @@ import { LoggedJob } from '#jobs/logged_job'
 import { kindOf } from '#imports/kinds'
 import { workOn } from '#imports/run_import'
 import ImportRun from '#models/import_run'
-import { stopping } from '#process/stop_signal'
 
 /** Continues an import where the request or an earlier worker stopped. */
 export default class ImportList extends LoggedJob<{ runId: number }> {
@@ -11,8 +10,7 @@ export default class ImportList extends LoggedJob<{ runId: number }> {
   async perform() {
     const run = await ImportRun.find(this.payload.runId)
     if (run) await workOn(run)
-    // This process stops, so the job is queued for another one.
-    if (stopping.aborted) await ImportList.dispatch(this.payload).run()
+    await this.requeueIfStopping()
   }
 
   async failed(error: Error) {

@@ -1,7 +1,6 @@
 import { workOn } from '#bulk_changes/carry_out'
 import { LoggedJob } from '#jobs/logged_job'
 import BulkChange from '#models/bulk_change'
-import { stopping } from '#process/stop_signal'
 
 /** Continues a bulk change where the request or an earlier worker stopped. */
 export default class RunBatch extends LoggedJob<{ batchId: number }> {
@@ -10,8 +9,7 @@ export default class RunBatch extends LoggedJob<{ batchId: number }> {
   async perform() {
     const bulkChange = await BulkChange.find(this.payload.batchId)
     if (bulkChange) await workOn(bulkChange)
-    // This process stops, so the job is queued for another one.
-    if (stopping.aborted) await RunBatch.dispatch(this.payload).run()
+    await this.requeueIfStopping()
   }
 
   async failed(error: Error) {

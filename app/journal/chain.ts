@@ -32,7 +32,7 @@ const linkPart = () =>
     return entries.length
   })
 
-export type ChainVerdict = {
+type ChainVerdict = {
   entries: number
   last: Link
   waiting: number

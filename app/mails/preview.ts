@@ -8,7 +8,7 @@ import type { MailParams } from '#models/mail_message'
 import type { MailKind } from '#models/mail_text'
 import Tournament from '#models/tournament'
 
-export type PreviewedMail = { subject: string; html: string }
+type PreviewedMail = { subject: string; html: string }
 
 export async function sampleFor({ formType }: MailKind): Promise<Form> {
   const newest = await Form.query()

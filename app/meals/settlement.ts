@@ -6,7 +6,7 @@ import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
 import { meals, type Meal } from '#shared/choices'
 import { byName } from '#text/name_order'
 
-export type SettlementLine = Sums & {
+type SettlementLine = Sums & {
   meal: Meal | null
   kind: Balance
   userId: number | null

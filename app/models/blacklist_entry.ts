@@ -25,7 +25,7 @@ const LONGEST = 220
 /** For more people it is faster to read the whole list than to look for each of them. */
 const MANY = 50
 
-export type Listable = Pick<Form, 'name' | 'lastName'> & Keyed
+type Listable = Pick<Form, 'name' | 'lastName'> & Keyed
 
 type ListableRow = {
   id: number

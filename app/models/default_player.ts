@@ -77,7 +77,7 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
   )
 
   get fullName() {
-    return playerNameOf(this.name, this.lastName)
+    return playerNameOf(this)
   }
 
   requests() {

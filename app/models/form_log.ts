@@ -6,7 +6,30 @@ import { FormLogSchema } from '#database/schema'
 import Form from '#models/form'
 import User from '#models/user'
 import type { LogType } from '#shared/history'
-import type { HistoryValues } from '#transformers/form_transformer'
+import type { Stored } from '#sql/json'
+
+/** Values of a history line: those of its sentence, and changed answers by field name. */
+export type HistoryValues = Stored & {
+  state?: string
+  template?: string
+  reopened?: boolean
+  revoked?: boolean
+  host?: string
+  user?: string
+  note?: string
+  operation?: string
+  reason?: string
+  message?: string
+  uid?: string
+  raw?: string
+  mode?: string
+  serial?: string
+  field?: string
+  fields?: string[]
+  days?: number
+  list?: string
+  accepted?: boolean
+}
 
 /** Append-only. Documents are named, but their numbers are not stored. */
 export default class FormLog extends FormLogSchema {

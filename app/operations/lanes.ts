@@ -4,7 +4,7 @@ import { QueueManager } from '@boringnode/queue'
 import { lanes } from '#config/queue'
 import QueueJob from '#models/queue_job'
 
-export type LaneState = { lane: string; waiting: number; oldest: string | null; failed: number }
+type LaneState = { lane: string; waiting: number; oldest: string | null; failed: number }
 
 export const isInRedis = () => app.config.get<string>('queue.default') === 'redis'
 

@@ -9,14 +9,14 @@ import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
 
 /** `players` stay in the draw, `before` were in it when the user opened the page. Only differences apply. */
-export type DrawOrder = {
+type DrawOrder = {
   tour: Tour
   players: number[]
   before?: number[]
   quarterFinals: boolean
 }
 
-export type DrawChange = {
+type DrawChange = {
   id: number
   name: string
   tour: Tour

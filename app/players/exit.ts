@@ -10,7 +10,7 @@ import type { Actor } from '#shared/history'
 import { countingStates } from '#shared/request_states'
 
 /** `people` are requests, `day` is the last day on which their credentials are valid. */
-export type ExitOrder = { people: number[]; links: number[]; day: string; meals: boolean }
+type ExitOrder = { people: number[]; links: number[]; day: string; meals: boolean }
 
 /** Ends what the teams of eliminated players may still do: enter, eat, invite guests. */
 export class PlayerExit {

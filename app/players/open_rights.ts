@@ -7,7 +7,7 @@ import type Tournament from '#models/tournament'
 import type { Reader } from '#models/user'
 import { byName } from '#text/name_order'
 
-export type OpenRights = {
+type OpenRights = {
   player: DefaultPlayer
   limits: Places
   used: Places

@@ -7,7 +7,7 @@ import Form from '#models/form'
 import GuestLink from '#models/guest_link'
 import { countingStates } from '#shared/request_states'
 
-export type MealBalance = { given: number; used: number; left: number }
+type MealBalance = { given: number; used: number; left: number }
 export type MealBalances = { credits: MealBalance; amount: MealBalance }
 
 /** A person of a player's team, the places that they take, and the last day of their credential. */

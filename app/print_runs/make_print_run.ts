@@ -11,7 +11,7 @@ import DocumentRun from '#models/document_run'
 import { fold } from '#text/fold'
 import type User from '#models/user'
 
-export type PrintRunOrder = {
+type PrintRunOrder = {
   ids: number[]
   selection: CardList
   layout: CardLayout

@@ -4,7 +4,7 @@ import PrintRunRow from '#models/print_run_row'
 
 const PER_PAGE = 100
 
-export type PrintOutcome =
+type PrintOutcome =
   'waiting' | 'leftOut' | 'freed' | 'printed' | 'reprinted' | 'stale' | 'collected' | 'dead'
 
 const rowsOf = (printRun: PrintRun) =>

@@ -1,6 +1,6 @@
 import { withoutEmpty } from '#shared/values'
 
-export type PagerLink = { url: string | null; label: string; active: boolean }
+type PagerLink = { url: string | null; label: string; active: boolean }
 
 type Page = { total: number; currentPage: number; lastPage: number }
 

@@ -24,7 +24,7 @@ import { strayFiles } from '#purge/stray_files'
 import { insertMany, sqlNow } from '#sql/bulk'
 import { REMOVED } from '#text/removed_text'
 
-export type PurgeReport = {
+type PurgeReport = {
   requests: number
   consentTexts: number
   players: number

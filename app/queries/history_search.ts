@@ -12,6 +12,9 @@ import { PER_PAGE } from '#queries/page'
 
 const REQUESTS = 200
 
+/** A line as text: its moment, source and id. */
+export const CURSOR = /^(\d{1,15})\.(entity|form)\.(\d{1,9})$/
+
 export type HistoryFilter = {
   what?: string
   search?: string
@@ -52,6 +55,15 @@ export async function historyPage(
   ].sort(newestFirst)
   const page = lines.slice(0, PER_PAGE)
   return { lines: page, next: lines.length > PER_PAGE ? page.at(-1)! : null }
+}
+
+export const cursorText = ({ at, source, id }: HistoryCursor) => `${at.toMillis()}.${source}.${id}`
+
+export function cursorOf(text: string | undefined | null): HistoryCursor | undefined {
+  const found = CURSOR.exec(text ?? '')
+  if (!found) return undefined
+  const at = DateTime.fromMillis(Number(found[1]), { zone: 'utc' })
+  return { at, source: found[2] === 'entity' ? 'entity' : 'form', id: Number(found[3]) }
 }
 
 const newestFirst = (a: HistoryCursor, b: HistoryCursor) =>

@@ -37,7 +37,7 @@ export type FormSelection = Searched & {
   hides?: Withheld[]
 }
 
-export type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
+type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
 
 /** A row as the database answers it; a query selects some of the columns. */
 export type FormRow = Stored & {

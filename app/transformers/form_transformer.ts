@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { euros } from '#money/balances'
 import type Form from '#models/form'
 import type FormLog from '#models/form_log'
+import type { HistoryValues } from '#models/form_log'
 import type User from '#models/user'
 import { cardAnswers, isWithheld, maskedAnswers, seesFully } from '#models/form/sight'
 import { ageOn } from '#shared/days'
@@ -9,29 +10,6 @@ import { textIn, type Stored } from '#sql/json'
 import { waitsForTutor } from '#models/form/tutor'
 import { thumbOf } from '#models/form/photos'
 import { nameOf } from '#text/name_of'
-
-/** Values of a history line: those of its sentence, and changed answers by field name. */
-export type HistoryValues = Stored & {
-  state?: string
-  template?: string
-  reopened?: boolean
-  revoked?: boolean
-  host?: string
-  user?: string
-  note?: string
-  operation?: string
-  reason?: string
-  message?: string
-  uid?: string
-  raw?: string
-  mode?: string
-  serial?: string
-  field?: string
-  fields?: string[]
-  days?: number
-  list?: string
-  accepted?: boolean
-}
 
 /** Chip numbers only for users who assign them. */
 export function logRow(log: FormLog, { rfid = false } = {}) {

@@ -2,13 +2,11 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import type Pickup from '#models/pickup'
-import type { Candidate } from '#pickups/candidates'
 import { collectorFacts } from '#pickups/collector_sight'
 import { entryObstacles } from '#pickups/obstacles'
 import type Form from '#models/form'
-import { numberFor, unlessWithheld } from '#models/form/sight'
+import { unlessWithheld } from '#models/form/sight'
 import type User from '#models/user'
-import { photoOf } from '#models/form/photos'
 import { messageOf } from '#form_types/messages'
 import { nameOf } from '#text/name_of'
 
@@ -48,7 +46,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
       sign: sign ? urlFor('merchant.collectives.signature', { id: row.id }) : null,
       collective_forms: row.entries.map((entry) => ({
         id: entry.id,
-        form: entry.form ? formOf(entry.form, reader, i18n) : null,
+        form: entry.form ? listedForm(entry.form, reader, i18n) : null,
         name: entry.name,
         serial: entry.serial,
         signed_at: entry.signedAt?.toISO() ?? null,
@@ -59,21 +57,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
   }
 }
 
-export async function validatedForm({ form, card }: Candidate, reader: User, i18n: I18n) {
-  const seen = <Fact>(fact: Fact) => unlessWithheld(reader, form, fact)
-  return {
-    ...formOf(form, reader, i18n),
-    email: seen(form.email),
-    phone: seen(form.phone),
-    cellPhone: seen(form.cellPhone),
-    document: seen(numberFor(reader, form.document, form.type)),
-    serial: card!.serial,
-    stale: card!.stale,
-    photo: seen(form.image) && (await photoOf(form)),
-  }
-}
-
-function formOf(form: Form, reader: User, i18n: I18n) {
+export function listedForm(form: Form, reader: User, i18n: I18n) {
   const { id, type, state, idForm, name, lastName, fullName, outlet } = form
   const image = unlessWithheld(reader, form, form.image)
   return {

@@ -2,8 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { I18n } from '@adonisjs/i18n'
 import type PrintRun from '#models/print_run'
 import { listWords } from '#print_runs/cover'
-import { printOutcomeOf } from '#print_runs/rows'
-import type PrintRunRow from '#models/print_run_row'
 import { nameOf } from '#text/name_of'
 
 /** The document run and the users of the print run must be loaded. */
@@ -42,16 +40,3 @@ export default class PrintRunTransformer extends BaseTransformer<PrintRun> {
     }
   }
 }
-
-export const printRunRow = (row: PrintRunRow, printRun: PrintRun, times = 0) => ({
-  id: row.id,
-  position: row.position,
-  formId: row.formId,
-  type: row.form.type,
-  serial: row.card.serial,
-  name: row.name,
-  company: row.company,
-  outcome: printOutcomeOf(row, printRun),
-  revokedFor: row.card.revokedFor,
-  times,
-})

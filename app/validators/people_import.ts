@@ -6,8 +6,6 @@ import { uploadedFile } from '#form_types/kinds/rules'
 const MEGABYTE = 1024 * 1024
 const tick = () => vine.boolean().optional()
 
-export const peopleImportBytes = limits.bytes + archiveBytes + MEGABYTE
-
 export const peopleImportValidator = vine.create({
   file: uploadedFile({ size: `${limits.bytes / MEGABYTE}mb` }),
   photos: uploadedFile({ size: `${archiveBytes / MEGABYTE}mb` }).optional(),

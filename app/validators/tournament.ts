@@ -1,24 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import vine, { errors } from '@vinejs/vine'
-import { DateTime, IANAZone } from 'luxon'
+import { IANAZone } from 'luxon'
 import { tournament as constants } from '#config/tournament'
 import { contrastToWhite } from '#documents/cards/color'
 import type { BrokenRule } from '#form_types/define'
-import { formTypes } from '#form_types/index'
 import { color, day, digits, uploadedFile } from '#form_types/kinds/rules'
 import { limitNames, type PlaceLimits } from '#form_types/limits'
 import Tournament from '#models/tournament'
-import type { Windows } from '#models/tournament/windows'
 import { sports } from '#shared/choices'
 import { line } from '#validators/line'
 import { passwordAgain } from '#validators/session'
+import { parseWindows, periodRules, type PeriodEnd } from '#validators/tournament_periods'
 import { messageOf } from '#form_types/messages'
 import { OFFICE_ZONE } from '#shared/days'
 
 /** WCAG AA, for white text on the accent colour. */
 const CONTRAST = 4.5
-/** Maximum that a list of days can show. */
-const MOST_DAYS = 100
 
 const code = vine.createRule((value, _: undefined, field) => {
   if (typeof value === 'string' && !/^[A-Z0-9]{2,12}$/.test(value))
@@ -106,10 +103,9 @@ export async function checkTournament(ctx: HttpContext, edition: Tournament | nu
     sent.sport,
     timeZone
   )
-  const broken = [
-    ...brokenRules((name) => (sent[name] === undefined ? edition?.[name] : sent[name])),
-    ...ofWindows,
-  ]
+  const valueOf = (name: PeriodEnd | 'accent') =>
+    sent[name] === undefined ? edition?.[name] : sent[name]
+  const broken = [...periodRules(valueOf), ...accentRules(valueOf('accent')), ...ofWindows]
   if (edition && edition.sport !== sent.sport) broken.push({ field: 'sport', rule: 'sameSport' })
   if (edition && edition.code !== sent.code && (await edition.everHadRequests()))
     broken.push({ field: 'code', rule: 'sameCode' })
@@ -138,78 +134,9 @@ function ownLimits(limits: Record<string, number | null | undefined> | null): Pl
   return Object.keys(own).length > 0 ? own : null
 }
 
-const periods = [
-  ['startsOn', 'endsOn'],
-  ['pressFrom', 'pressTo'],
-  ['mindate', 'maxdate'],
-] as const
-
-type Examined = (typeof periods)[number][number] | 'accent'
-
-function brokenRules(valueOf: (name: Examined) => string | null | undefined): BrokenRule[] {
-  const broken: BrokenRule[] = []
-  for (const [from, to] of periods) {
-    const [first, last] = [valueOf(from), valueOf(to)]
-    if (!first && !last) continue
-    if (!first || !last) broken.push({ field: first ? to : from, rule: 'required' })
-    else if (last < first) broken.push({ field: to, rule: 'notBefore' })
-    else if (to !== 'maxdate' && lengthInDays(first, last) > MOST_DAYS)
-      broken.push({ field: to, rule: 'tooManyDays', values: { most: MOST_DAYS } })
-  }
-  const accent = valueOf('accent')
+function accentRules(accent: string | null | undefined): BrokenRule[] {
   const contrast = accent ? contrastToWhite(accent) : CONTRAST
-  if (contrast < CONTRAST)
-    broken.push({
-      field: 'accent',
-      rule: 'contrast',
-      values: { contrast: contrast.toFixed(1), least: CONTRAST },
-    })
-  return broken
+  if (contrast >= CONTRAST) return []
+  const values = { contrast: contrast.toFixed(1), least: CONTRAST }
+  return [{ field: 'accent', rule: 'contrast', values }]
 }
-
-/** Times without a zone are local to the tournament; a form type without times is closed. */
-function parseWindows(
-  sent: Record<string, { opensAt?: string | null; closesAt?: string | null } | null>,
-  sport: string,
-  zoneName: string
-) {
-  const broken: BrokenRule[] = []
-  const windows: Windows = {}
-  for (const [type, window] of Object.entries(sent)) {
-    const at = (name: string) => `windows.${type}.${name}`
-    if (formTypes.find(type)?.sport !== sport)
-      broken.push({ field: `windows.${type}`, rule: 'enum' })
-    else if (!window?.opensAt && !window?.closesAt) windows[type] = null
-    else {
-      const [opensAt, closesAt] = (['opensAt', 'closesAt'] as const).map((name) => {
-        const text = window[name] ?? ''
-        const time = momentOf(
-          name === 'closesAt' && hasNoTime(text) ? `${text} 23:59` : text,
-          zoneName
-        )
-        if (!time) broken.push({ field: at(name), rule: window[name] ? 'moment' : 'required' })
-        return time
-      })
-      if (opensAt && closesAt && closesAt <= opensAt)
-        broken.push({ field: at('closesAt'), rule: 'closesAfterOpening' })
-      else if (opensAt && closesAt) windows[type] = { opensAt, closesAt }
-    }
-  }
-  return { windows, broken }
-}
-
-const hasNoTime = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d[-/]\d\d[-/]\d{4})$/.test(text)
-
-const FORMATS = ['dd/MM/yyyy HH:mm', 'dd-MM-yyyy HH:mm', 'dd/MM/yyyy', 'dd-MM-yyyy']
-
-function momentOf(text: string, zoneName: string): DateTime | null {
-  const parsed = [
-    DateTime.fromISO(text, { zone: zoneName }),
-    DateTime.fromSQL(text, { zone: zoneName }),
-    ...FORMATS.map((format) => DateTime.fromFormat(text, format, { zone: zoneName })),
-  ].find(({ isValid, year }) => isValid && year >= 1900 && year <= 2100)
-  return parsed?.toUTC() ?? null
-}
-
-const lengthInDays = (from: string, to: string) =>
-  DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days + 1

@@ -7,7 +7,7 @@ import { Note } from '~/fieldsets/note'
 import { Section } from '~/fieldsets/section'
 import { keysOf } from '#shared/keys'
 
-export type DownloadName = 'manual' | 'authorization' | 'commitment'
+type DownloadName = 'manual' | 'authorization' | 'commitment'
 export type Downloads = Record<DownloadName, { url: string; downloaded: boolean }>
 
 /** Documents to download before sending. The server remembers which were downloaded. */

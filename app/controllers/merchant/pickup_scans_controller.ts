@@ -7,7 +7,7 @@ import { CardsRefused } from '#pickups/entries'
 import { addCard, removeCard } from '#pickups/edit_list'
 import { obstaclesTo, unknownCard, type PickupObstacle } from '#pickups/obstacles'
 import PickupPolicy from '#policies/pickup_policy'
-import { validatedForm } from '#transformers/pickup_transformer'
+import { validatedForm } from '#props/pickup'
 import { pickupScanValidator } from '#validators/pickup'
 import { backOr } from '#http/addresses'
 

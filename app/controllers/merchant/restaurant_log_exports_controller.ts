@@ -6,7 +6,8 @@ import { requireFreshLogin } from '#http/login/fresh_login'
 import DocumentRun from '#models/document_run'
 import OfficePolicy from '#policies/office_policy'
 import { backOr } from '#http/addresses'
-import { restaurantLogFor, restaurantLogValidator } from '#validators/restaurant_log'
+import { restaurantLogFor } from '#http/restaurant_log'
+import { restaurantLogValidator } from '#validators/restaurant_log'
 import { countExport } from '#start/limiter'
 
 export default class RestaurantLogExportsController {

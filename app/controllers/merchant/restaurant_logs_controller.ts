@@ -4,7 +4,8 @@ import DocumentRun from '#models/document_run'
 import { RestaurantLog } from '#meals/restaurant_log'
 import OfficePolicy from '#policies/office_policy'
 import { logProps } from '#props/restaurant_log'
-import { restaurantLogFor, restaurantLogValidator } from '#validators/restaurant_log'
+import { restaurantLogFor } from '#http/restaurant_log'
+import { restaurantLogValidator } from '#validators/restaurant_log'
 
 export default class RestaurantLogsController {
   async index(ctx: HttpContext) {

@@ -5,7 +5,7 @@
  */
 export type Wrapping = 'title' | 'prose' | 'line'
 
-export type FitRules = {
+type FitRules = {
   width: number
   height: number
   size: number
@@ -16,7 +16,7 @@ export type FitRules = {
   gap: number
 }
 
-export type Fitted = { size: number; paragraphs: string[][] }
+type Fitted = { size: number; paragraphs: string[][] }
 
 type Measure = (text: string) => number
 

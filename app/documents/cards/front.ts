@@ -11,7 +11,7 @@ import type { Stamp } from '#documents/cards/stamps'
 const INK = '#111827'
 const QUIET_INK = '#4b5563'
 
-export type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
+type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
 
 export function recordFront(pen: Pen, card: ReadyCard, layout: Layout): Stamp {
   const { category, tournament, validity, zones, locale, logo, background } = card.face

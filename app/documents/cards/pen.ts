@@ -4,8 +4,8 @@ import { MM, Stamps } from '#documents/cards/stamps'
 import type { Picture } from '#documents/cards/face'
 import type { Box, TextBox } from '#documents/cards/layout'
 
-export type Ink = { fill?: string; stroke?: string; width?: number; radius?: number }
-export type TextLook = {
+type Ink = { fill?: string; stroke?: string; width?: number; radius?: number }
+type TextLook = {
   font?: FontName
   color: string
   leading?: number

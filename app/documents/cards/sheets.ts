@@ -10,7 +10,7 @@ export type SheetKind = 'single' | 'a4'
 export type CardPosition = { x: number; y: number; turn: 0 | 90 | -90 }
 export type Line = { x1: number; y1: number; x2: number; y2: number }
 
-export type Imposition = {
+type Imposition = {
   width: number
   height: number
   fronts: CardPosition[]

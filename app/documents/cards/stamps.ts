@@ -5,7 +5,7 @@ export const MM = 72 / 25.4
 /** A drawing as a Form XObject, which can be placed any number of times. */
 export type Stamp = { label: string; form: PDFKit.PDFKitReference }
 
-export type Placing = { x: number; y: number; turn: number; clip?: Box }
+type Placing = { x: number; y: number; turn: number; clip?: Box }
 
 /**
  * Drawings that belong to no page, in millimetres. What a whole category shares is drawn once and

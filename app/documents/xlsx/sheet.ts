@@ -19,7 +19,7 @@ export type Column = {
   filling?: Filling
 }
 /** `choices`: cells with the options, `'Options'!$A$2:$A$9`. `several`: separated by semicolons, so not checked. */
-export type Filling = { choices?: string; several?: boolean; prompt?: string }
+type Filling = { choices?: string; several?: boolean; prompt?: string }
 export type Row = readonly Cell[]
 
 const CHUNK = 64 * 1024

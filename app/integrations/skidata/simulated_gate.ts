@@ -11,7 +11,7 @@ import {
 } from '#integrations/skidata/answer'
 
 type Validity = { from: string; to: string }
-export type Whitelisted = { coding: string; permissions: (Validity & { properties: string[] })[] }
+type Whitelisted = { coding: string; permissions: (Validity & { properties: string[] })[] }
 
 const CODINGS = [/^2(56|57|58|59|60|61|62|63|67|70|74)$/, /^16777\d{3}$/, /^[01]$/]
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/

@@ -14,10 +14,10 @@ import { storableText, type ReaderHints } from '#models/card/uid'
 import type Form from '#models/form'
 import type User from '#models/user'
 
-export type ReadChip = { uid: string; raw: string; known: ReaderHints }
+type ReadChip = { uid: string; raw: string; known: ReaderHints }
 
 /** `obstacle`: why the gates did not open for the chip. */
-export type Registered = {
+type Registered = {
   before: string | null
   same: boolean
   obstacle: 'blocked' | AccessObstacle | null

@@ -6,7 +6,7 @@ export type Base = (typeof bases)[number]
 /** What is known about the reader; asked from people only if a reading is ambiguous. */
 export type ReaderHints = { mode?: ReaderMode; base?: Base; reversed?: boolean }
 
-export type UidError =
+type UidError =
   'empty' | 'characters' | 'separators' | 'length' | 'range' | 'blank' | 'random' | 'truncated'
 
 export type Choice<Value> = { value: Value; uid: string | null }

@@ -128,7 +128,10 @@ export async function takePlaces({
     const field = answers.tour ? 'player' : 'type'
     throw new FieldRefusal(holder ? 'validity' : field, `places.${shortage.kind}`, shortage)
   }
-  return { player: player.id, playerName: playerNameOf(player.name, player.last_name) }
+  return {
+    player: player.id,
+    playerName: playerNameOf({ name: player.name, lastName: player.last_name }),
+  }
 }
 
 /** Locks the player, so that nobody else counts the team until the transaction ends. */

@@ -38,7 +38,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           const shortage = await shortageOf(trx, player, asked, this.tournament, [this.id])
           if (shortage) throw new FieldRefusal('player', `places.${shortage.kind}`, shortage)
         }
-        const playerName = playerNameOf(player.name, player.last_name)
+        const playerName = playerNameOf({ name: player.name, lastName: player.last_name })
         const detail = { ...this.detail, playerName, ...(exceedReason && { exceedReason }) }
         await writeGuarded(trx, this, { idParent: host.id, player: player.id, detail })
         const formerHost = this.idParent

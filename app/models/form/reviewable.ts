@@ -39,7 +39,7 @@ export type SkipReason =
   | 'withdrawn'
   | 'asked'
   | 'checks'
-export type DecisionResult = {
+type DecisionResult = {
   changed: number[]
   skipped: { id: number; reason: SkipReason }[]
 }

@@ -21,7 +21,7 @@ const codes = {
 } as const satisfies Record<string, AccessCode>
 
 export type AccessReason = keyof typeof codes
-export type AccessAnswer = { allowed: boolean; code: AccessCode; why: AccessReason }
+type AccessAnswer = { allowed: boolean; code: AccessCode; why: AccessReason }
 
 export type AccessSubject = {
   state: State

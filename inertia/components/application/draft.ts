@@ -10,7 +10,7 @@ import type { FormTypeProp } from '~/types'
 /** One attempt to submit: its nonce, and the person it is for. */
 export type Attempt = { nonce: string; person: string }
 
-export type Draft = {
+type Draft = {
   /** Time of writing, in milliseconds. */
   at: number
   answers: Answers
@@ -24,7 +24,7 @@ export type TabDraft = Draft & {
   isWhole: boolean
 }
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'draft:'
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from '~/components/merchant/page_head.module.css'
 
-export type Crumb = { label: string; href: string }
+type Crumb = { label: string; href: string }
 
 type Props = {
   title: string

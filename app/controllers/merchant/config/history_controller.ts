@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { historyPage } from '#queries/history_search'
+import { cursorOf, cursorText, historyPage } from '#queries/history_search'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
@@ -8,7 +8,7 @@ import OfficePolicy from '#policies/office_policy'
 import { HistoryWords } from '#props/history'
 import { OFFICE_ZONE } from '#shared/days'
 import { byName } from '#text/name_order'
-import { cursorOf, cursorText, historyValidator } from '#validators/history'
+import { historyValidator } from '#validators/history'
 import { withoutEmpty } from '#shared/values'
 
 export default class HistoryController {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import classes from '~/components/merchant/dashboard/dashboard.module.css'
 
-export type BarColumn = { key: string; label: string; icon?: ReactNode }
+type BarColumn = { key: string; label: string; icon?: ReactNode }
 
-export type BarRow = {
+type BarRow = {
   key: string
   title: string
   /** One for each column. `href` is the list of what is counted. */

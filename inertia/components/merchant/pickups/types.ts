@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import type { validatedForm } from '#transformers/pickup_transformer'
+import type { validatedForm } from '#props/pickup'
 
 export type Can = { create: boolean; edit: boolean; print: boolean }
 

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { RollbackCounts } from '#models/print_run/rollback'
-import type { printRunRow } from '#transformers/print_run_transformer'
+import type { printRunRow } from '#props/print_run'
 
 export type { RollbackCounts }
 

@@ -8,7 +8,7 @@ declare global {
   var NDEFReader: (new () => Reader) | undefined
 }
 
-export type NfcState = 'absent' | 'off' | 'on' | 'refused'
+type NfcState = 'absent' | 'off' | 'on' | 'refused'
 
 /** The phone's own reader. An unreadable chip is reported as empty text. */
 export function useNfc(onRead: (serialNumber: string) => void) {

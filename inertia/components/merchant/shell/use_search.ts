@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type SearchController from '#controllers/merchant/search_controller'
 import { urlFor } from '~/client'
 
-export type SearchResults = Awaited<ReturnType<SearchController['index']>>
+type SearchResults = Awaited<ReturnType<SearchController['index']>>
 
 const nothing: SearchResults = { requests: [], people: [], pages: [] }
 
