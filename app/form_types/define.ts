@@ -51,7 +51,7 @@ export type FormTypeDefinition<
   /** Public path; `:type` if the payload's type is part of it. Null: staff only. */
   path: string | null
   page: string | null
-  /** Middle part of the reference, as in `MMO24-PR-000123`. */
+  /** Middle part of the reference, as in `TEN24-PR-000123`. */
   code: string
   /** False: without a list of its own in the office. */
   hasList?: boolean

@@ -39,7 +39,7 @@ type Candidate = {
   other_run: unknown
 }
 
-/** @throws Refusal `nothingToPrint`; `allInBatches` if other open runs have all cards */
+/** @throws Refusal `nothingToPrint`; `allInOtherPrintRuns` if other open runs have all cards */
 export async function makePrintRun(order: PrintRunOrder, user: User) {
   const { ids, selection, layout, sheet, sort, skipOtherRuns } = order
   const { atOnce = false, cover = false, holds = true } = order
@@ -65,7 +65,8 @@ export async function makePrintRun(order: PrintRunOrder, user: User) {
       skipOtherRuns ? printable.filter((card) => !card.other_run) : printable,
       sort
     )
-    if (cards.length === 0) throw new Refusal(printable.length ? 'allInBatches' : 'nothingToPrint')
+    if (cards.length === 0)
+      throw new Refusal(printable.length ? 'allInOtherPrintRuns' : 'nothingToPrint')
     await insertMany(
       trx,
       'card_batch_rows',

@@ -8,7 +8,7 @@ export type Picture = { key: string; picture: Buffer }
 
 /** All words and pictures of one card, so that drawing needs no models. Colours are `#rrggbb`. */
 export type CardFace = {
-  /** For people: `MMO24-PR-000123`. */
+  /** For people: `TEN24-PR-000123`. */
   serial: string
   /** For readers: opaque, printed as the QR code and nowhere else. */
   token: string
