@@ -45,7 +45,7 @@ test.group('A dialog of the office', (group) => {
     await dialog.getByRole('checkbox', { name: 'Solo las que no tienen avisos' }).press('Space')
     await dialog.getByText('1 tiene avisos en sus comprobaciones').waitFor()
     await dialog.getByRole('button', { name: 'Aprobar y avisar' }).press('Enter')
-    await page.getByText('1 solicitud aprobada; 1 se ha omitido.').waitFor()
+    await page.getByText('1 solicitud aprobada; 1 queda sin cambiar.').waitFor()
     await bare.refresh()
     await clear.refresh()
     assert.deepEqual([clear.state, bare.state], ['approved', 'waiting'])

@@ -43,7 +43,7 @@ test.group('The import pages', (group) => {
     const bar = page.locator('[aria-labelledby=outcome]')
     const outcome = async () => (await bar.innerText()).replace(/\s+/g, ' ')
     await until(async () => /2 new .* 1 not imported/.test(await outcome()), 'the outcome is shown')
-    await page.getByText('Line 4').waitFor()
+    await page.getByText('Row 4').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download result' }).click(),

@@ -94,7 +94,7 @@ test.group('The pickup desk', (group) => {
     await page.getByText('2 tarjetas', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Firmar 2 tarjetas' }).click()
     const confirm = page.getByRole('button', { name: 'Firmar y entregar las 2' })
-    await page.getByText('Marta Ejemplo recibe 2 acreditaciones').waitFor()
+    await page.getByText('Marta Ejemplo recibe 2 tarjetas').waitFor()
     assert.isTrue(await confirm.isDisabled())
     await draw(page)
     // The phone is turned and turned back.
@@ -126,7 +126,7 @@ test.group('The pickup desk', (group) => {
   }) => {
     const { user, cards, forms } = await printedCards(2)
     const page = await enter(browser, user)
-    await page.getByRole('link', { name: 'Una persona recoge la suya' }).click()
+    await page.getByRole('link', { name: 'Entregar una tarjeta a su titular' }).click()
     await page.waitForURL(/alone=1$/)
     for (const at of [0, 1]) {
       await untilReaderIsHeard(page)

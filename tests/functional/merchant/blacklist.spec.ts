@@ -404,7 +404,7 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     await db.transaction((trx) => reissueCards(trx, [form.id], 'damaged', by))
     const station = about(client, await people.rfid())
     const registered = await station(form, 'rfid', { rfid: chips.second })
-    assert.include(flashed(registered).notice?.message, 'esta persona está en la lista negra')
+    assert.include(flashed(registered).notice?.message, 'esta persona está vetada')
     const [given] = await Card.query().where({ formId: form.id, state: 'live' })
     assert.equal(at.simulator.gate.stands(card.uid!), 'blocked')
     assert.isUndefined(at.simulator.gate.state.whitelist[given.uid!])

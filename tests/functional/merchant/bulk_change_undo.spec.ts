@@ -178,10 +178,10 @@ test.group('The undoing of a bulk change', (group) => {
       return flashed(response).notice?.message
     }
     await user.merge({ minors: false }).save()
-    assert.equal(await release(), '1 correo puesto en camino.')
+    assert.equal(await release(), 'Se envía 1 correo.')
     assert.deepEqual(await held(), ids.slice(0, 2))
     await user.merge({ minors: true }).save()
-    assert.equal(await release(), '1 correo puesto en camino.')
+    assert.equal(await release(), 'Se envía 1 correo.')
     assert.deepEqual(await held(), [ids[1]])
   })
 

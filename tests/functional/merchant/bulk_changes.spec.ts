@@ -97,7 +97,7 @@ test.group('A bulk change', (group) => {
     const bulkChange = await last()
     assert.deepInclude(flashed(response).notice, {
       type: 'success',
-      message: '2 solicitudes aprobadas; 1 se ha omitido.',
+      message: '2 solicitudes aprobadas; 1 queda sin cambiar.',
       report: `/merchant/changes/${bulkChange.id}`,
     })
     const page = await client.get(`/merchant/changes/${bulkChange.id}`).loginAs(user).withInertia()

@@ -31,7 +31,7 @@ test.group('People that the gates must not admit', (group) => {
     const listed = await register(form, 'rfid', { rfid: chips.first })
     assert.equal(
       flashed(listed).notice?.message,
-      `Chip ${chips.first} registrado para ${form.fullName}. No se ha avisado a los tornos: esta persona está en la lista negra.`
+      `Chip ${chips.first} registrado para ${form.fullName}. No se ha avisado a los tornos: esta persona está vetada.`
     )
     await entry.delete()
     await profile.merge({ startsOn: '2024-04-22', endsOn: '2024-05-05' }).save()

@@ -75,8 +75,8 @@ test.group('The gate orders of a station', (group) => {
       reviewOn: '2099-01-01',
       authorId: by.id,
     })
-    assert.include(await refusal(), 'lista negra')
-    assert.include(await refusal('unblock'), 'lista negra')
+    assert.include(await refusal(), 'está vetada')
+    assert.include(await refusal('unblock'), 'está vetada')
     assert.equal(flashed(await ask(form.id, 'block')).notice?.type, 'success')
     await BlacklistEntry.query().delete()
     await card.merge({ uid: null }).save()

@@ -44,7 +44,7 @@ test.group('Failed rows of an import', (group) => {
           'El nombre es el de 2 jugadores. Indique el número del circuito o la fecha de nacimiento.',
         ],
         [8, 'El número 1 es de Ana Uno, que nació otro día.'],
-        [10, 'El mismo jugador está en la línea 9 con otros datos, que son los que valen.'],
+        [10, 'El mismo jugador está en la fila 9 con otros datos, que son los que valen.'],
       ]
     )
   })
@@ -82,7 +82,7 @@ test.group('Failed rows of an import', (group) => {
     ])
     const [, row] = await result(run.result)
     assert.deepEqual(row.slice(-2), [
-      'Created',
+      'New',
       'Nationality: “URS” is not a current country, so it was left out. ' +
         'Date of birth: “31/02/1990” is not a date of birth, so it was left out. ' +
         'Ranking: “many” is not a ranking, so it was left out.',
@@ -130,8 +130,8 @@ test.group('Failed rows of an import', (group) => {
     const run = await last()
     assert.deepEqual(await result(run.resultKey!), [
       ['Nombre', 'Apellidos', 'Nota', 'Resultado', 'Error'],
-      ['Ana', 'Uno', '=1+1', 'Creado', null],
-      [null, null, 'sola', 'Con error', 'La fila no tiene nombre ni número.'],
+      ['Ana', 'Uno', '=1+1', 'Nueva', null],
+      [null, null, 'sola', 'Sin importar', 'La fila no tiene nombre ni número.'],
     ])
     const { imports } = await open()
     assert.containsSubset(imports.data[0], {

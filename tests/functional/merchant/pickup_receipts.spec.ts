@@ -47,7 +47,7 @@ test.group('The receipt of a pickup', (group) => {
     assert.include(mail.$attributes, { to: collector.email, state: 'queued', formId: null })
     await DeliverMails.dispatch({}).run()
     const { subject, text, raw } = (await lastMail())!
-    assert.include(subject, `Entrega ${list.id}: recibo de 3 acreditaciones`)
+    assert.include(subject, `Entrega ${list.id}: recibo de 3 tarjetas`)
     assert.include(text, 'Hola, Marta Ejemplo Ruiz:')
     assert.include(raw, `entrega-${list.id}.pdf`)
     const words = readPdf(enclosedIn(raw)).pages.join(' ')

@@ -110,7 +110,7 @@ test.group('The review desk', (group) => {
       .json({ ids: [...forms.map(({ id }) => id), 999_999] })
     assert.deepInclude(flashed(response).notice, {
       type: 'success',
-      message: '2 solicitudes aprobadas; 2 se han omitido.',
+      message: '2 solicitudes aprobadas; 2 quedan sin cambiar.',
     })
     assert.equal((await Form.query().where('state', 'approved')).length, 3)
   })

@@ -28,7 +28,7 @@ test.group('Decisions in the accreditation system', (group) => {
     const response = await send(client, '/changestate', { ids, state: 'approved' }, user)
     assert.deepEqual([...new Set(Object.values(await states()))], ['approved'])
     assert.lengthOf(await Card.all(), 4)
-    assert.equal(flashed(response).notice!.message, '3 solicitudes aprobadas; 1 se ha omitido.')
+    assert.equal(flashed(response).notice!.message, '3 solicitudes aprobadas; 1 queda sin cambiar.')
     const [bulkChange] = await BulkChange.all()
     assert.isNull(bulkChange.formType)
   })
@@ -78,7 +78,7 @@ test.group('Decisions in the accreditation system', (group) => {
       old: 'waiting',
     })
     const { message } = flashed(response).notice!
-    assert.equal(message, '2 solicitudes aprobadas; 4 se han omitido.')
+    assert.equal(message, '2 solicitudes aprobadas; 4 quedan sin cambiar.')
   })
 
   test('a decision on a filtered list includes all its requests, and the preview says how many', async ({

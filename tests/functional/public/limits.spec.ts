@@ -33,7 +33,7 @@ test.group('The submission limit of an address', (group) => {
     fourth.assertStatus(302)
     assert.deepEqual(flashed(fourth).notice, {
       type: 'error',
-      message: 'Ha enviado demasiadas solicitudes. Espere unos minutos y vuelva a intentarlo.',
+      message: 'Demasiados intentos en poco tiempo. Espere unos minutos y vuelva a intentarlo.',
     })
     assert.lengthOf(await Form.all(), 3)
   })
@@ -55,7 +55,7 @@ test.group('The submission limit of an address', (group) => {
     assert.deepEqual(response.body().errors[0], {
       field: null,
       rule: 'E_TOO_MANY_REQUESTS',
-      message: 'You have sent too many requests. Wait a few minutes and try again.',
+      message: 'Too many attempts in a short time. Wait a few minutes and try again.',
     })
     assert.lengthOf(await Form.all(), 0)
   })

@@ -27,7 +27,7 @@ test.group('A bulk decision', (group) => {
     const { response } = await decide(client, 'changestate', { ids })
     assert.deepInclude(flashed(response).notice, {
       type: 'success',
-      message: '2 solicitudes aprobadas; 4 se han omitido.',
+      message: '2 solicitudes aprobadas; 4 quedan sin cambiar.',
     })
     const forms = await Form.query().orderBy('id')
     assert.deepEqual(
@@ -45,7 +45,7 @@ test.group('A bulk decision', (group) => {
     const { response } = await decide(client, 'changestate', { ids: [form.id] })
     assert.deepInclude(flashed(response).notice, {
       type: 'error',
-      message: 'Ninguna solicitud aprobada; 1 se ha omitido.',
+      message: 'Ninguna solicitud aprobada; 1 queda sin cambiar.',
     })
   })
 

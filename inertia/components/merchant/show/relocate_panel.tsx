@@ -16,7 +16,7 @@ export function RelocatePanel({ form }: { form: ShownRequest }) {
     <Paper withBorder p="md" component="section" aria-labelledby="relocate-title">
       <Stack gap="xs">
         <Title order={2} size="sm" fw={600} id="relocate-title">
-          {t('title')}
+          {t('title', { guest: isGuest ? 'yes' : 'no' })}
         </Title>
         {isGuest && (
           <Button
