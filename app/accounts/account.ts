@@ -30,7 +30,7 @@ const tablesNamingUsers = [
 /** Changes of these are lines of the security log. */
 const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...rights.map(columnOf)]
 
-/** What a list that was exported shows to a user depends on these. */
+/** If one of these ends, the user loses the links of exported lists. */
 const sightOf = (user: User) => [
   user.may('edit'),
   user.may('export'),

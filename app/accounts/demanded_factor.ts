@@ -3,7 +3,7 @@ import LoginFactor from '#models/login_factor'
 import LoginRules from '#models/login_rules'
 import type User from '#models/user'
 
-/** End of the grace for the demanded second factor, which begins with the first call. Null: none is missing. */
+/** When the grace for the demanded second factor ends; the first call starts it. Null: no factor is missing. */
 export async function factorDue(user: User): Promise<DateTime | null> {
   const { factorRoles, graceDays } = await LoginRules.current()
   if (!factorRoles.includes(user.role) || (await LoginFactor.of(user).first())) return null

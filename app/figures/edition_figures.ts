@@ -24,7 +24,6 @@ export const requestIdsOf = ({ id }: Edition) =>
 export const pickupsWith = (requestIds: ChainableContract) =>
   db.from('collective_forms').whereIn('form_id', requestIds).select('collective_id')
 
-/** Mails about an edition's requests, late links and pickups. */
 const mailsOf = (edition: Edition) =>
   db.from('mail_log').where((mails) => {
     mails.whereIn('form_id', requestIdsOf(edition))

@@ -31,7 +31,7 @@ const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
   404: 'errors/not_found',
 }
 
-/** More than any form can have: a list of a hundred thousand wrong values has as many. */
+/** More than any real form reports. A body with a hundred thousand wrong values would report as many. */
 const MOST_PROBLEMS = 200
 
 const firstProblems = ({ messages }: { messages: Problem[] }) => messages.slice(0, MOST_PROBLEMS)
@@ -167,8 +167,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 }
 
 /**
- * The security log has the first time in a quarter of an hour that somebody is refused something: with the
- * pattern of the route, for an address may hold a secret or a person's number.
+ * Notes in the security log that somebody is refused at a route, once in a quarter of an hour. It notes the
+ * route's pattern, because an address may hold a secret or a number.
  */
 async function noteOnce(ctx: HttpContext, kind: 'forbidden' | 'limited') {
   const detail = ctx.route?.pattern ?? ''
@@ -190,7 +190,7 @@ function statusOf(error: unknown): number {
 
 const answers = new WeakMap<HttpContext, Promise<unknown>>()
 
-/** An error is reported, then answered: what to answer is found out once. */
+/** `report` and `handle` get the same error, so the answer is worked out once. */
 function answerable(error: unknown, ctx: HttpContext): Promise<unknown> {
   const answer = answers.get(ctx) ?? answerTo(error, ctx)
   answers.set(ctx, answer)
@@ -210,7 +210,7 @@ async function answerTo(error: unknown, ctx: HttpContext): Promise<unknown> {
   return error
 }
 
-/** A body that is not compressed as its sender says. */
+/** Whether the body cannot be decompressed in the way that its header says. */
 const isBrokenBody = (error: Error, { request }: HttpContext) =>
   Boolean(request.header('content-encoding')) && /^(Z_|ERR__ERROR_FORMAT)/.test(codeOf(error))
 

@@ -3,7 +3,7 @@ import { reportUnusualVolume } from '#journal/unusual_volume'
 import { LoggedJob } from '#jobs/logged_job'
 import JournalHead from '#models/journal_head'
 
-/** The log keeps the end of the chain where somebody with access to the database cannot change it. */
+/** Writes the end of the chain to the log, which people with access to the database cannot change. */
 export default class WatchJournal extends LoggedJob<Record<string, never>> {
   static options = { queue: 'default', maxRetries: 1 }
 

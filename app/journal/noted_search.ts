@@ -48,7 +48,7 @@ function beginsLikeReference(text: string) {
   return formTypes.all().some((type) => type.code === code?.toUpperCase())
 }
 
-/** Users who see masked numbers could guess the hidden digits. What finds a person is given back. */
+/** Limits how often hidden digits can be guessed. A search that finds a person does not count. */
 const guesses = () => limiter.use({ requests: 200, duration: '1 hour' })
 
 const keyOf = ({ id }: User) => `documents:${id}`

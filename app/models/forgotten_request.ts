@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Tournament from '#models/tournament'
 
-/** By what a restore finds a row again. The key of a request may change. */
+/** A restore finds a deleted row by these columns, not by its key, which may change. */
 const references = {
   forms: { reference: 'id_form', submitted: 'submitted_at' },
   collectives: { reference: 'nonce', submitted: 'null' },

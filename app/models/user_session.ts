@@ -12,7 +12,7 @@ export type LoginOrigin = { browser: string | null; system: string | null; addre
 /** A visit is written down only if the last one is older, so most requests write nothing. */
 const SEEN_EVERY = { minutes: 5 }
 
-/** A login in one browser, until its user or its end ends it. Its remember-me tokens go with it. */
+/** A login in one browser, until its user or its time ends it. Its remember-me tokens end with it. */
 export default class UserSession extends UserSessionSchema {
   static begin(user: { id: number }, origin: LoginOrigin, { remembered }: { remembered: boolean }) {
     const now = DateTime.utc()

@@ -76,7 +76,7 @@ export async function pickupsOf(
   return [...new Set(matchingPickups.map(({ id }) => id))]
 }
 
-/** With the telephones, which no index finds: only for an erasure. `documents`: if the requests have lost theirs. */
+/** Includes telephones, for which all requests are read. `documents`: for requests that have lost theirs. */
 export const marksToErase = async (
   person: Person,
   client?: QueryClientContract,

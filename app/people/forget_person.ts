@@ -46,7 +46,7 @@ export async function forgetPerson(
   return { files, mails, faces: person.forms.flatMap(({ image }) => image ?? []) }
 }
 
-/** Other people in the same list lose its undo; their requests stay. */
+/** A list that names the person can no longer be undone. The requests of others in it stay. */
 async function forgetImports(trx: TransactionClientContract, person: Person, marks: Marks) {
   const runs = await ImportRun.query({ client: trx })
     .whereIn('id', await importsNaming(person, marks, trx))

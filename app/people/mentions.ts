@@ -37,7 +37,7 @@ export const textColumns = {
   import_runs: ['file', 'plan', 'details'],
 }
 
-/** Entities whose history stays as it is: what they record has a purpose of its own. */
+/** The history of these tables is kept as it is: it has a purpose of its own. */
 const OWN_PURPOSE = ['blacklist_entries', 'users', 'default_players']
 
 type Clean = (text: string) => string
@@ -59,9 +59,8 @@ export async function forgetTexts(trx: TransactionClientContract, marks: Marks):
 }
 
 /**
- * In how many texts about others something would be replaced. A name that is also a common word
- * shows here, before it is lost everywhere. `deletedIds`: ids of the rows that an erasure deletes with their
- * history, by table.
+ * Counts the texts about others that an erasure would change. A high count warns that a name is also a
+ * common word. `deletedIds`: rows that an erasure deletes with their history, by table.
  */
 export async function countMentions(
   client: QueryClientContract,
@@ -119,7 +118,7 @@ async function forgetInDataRequests(trx: TransactionClientContract, clean: Clean
   }
 }
 
-/** Many people share a birth date: it goes from texts that name the person too, if only in part. */
+/** A birth date is removed only from texts that also name the person, because many people share it. */
 function withoutMentions(marks: Marks): Clean {
   const [pattern, naming, birthDates] = [
     patternOf(marks),
@@ -176,7 +175,7 @@ async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
 
 type Row = Stored & { id: number; entity?: string; entity_id?: number; form_id?: number | null }
 
-/** Rows in whose columns one of the words may be; the patterns decide. `limit` makes a text compact once, not for each word. */
+/** Rows in which one of the words may be; the patterns decide. `limit 1` folds a text once, not once a word. */
 async function mentioning(
   client: QueryClientContract,
   table: string,

@@ -141,8 +141,8 @@ export class Person {
 }
 
 /**
- * Nobody has proven the document that they typed, and who knows it often knows the name. So two of
- * name, birth date and address must fit as well.
+ * A typed document proves nothing, and people who know it often know the name. So two of name, birth
+ * date and address must match too.
  */
 function isSame(one: Form, other: Form) {
   const hasSameBirthDate = one.birthDate !== null && one.birthDate === other.birthDate
@@ -161,8 +161,8 @@ function sameAs(id: number, claimed: Form[]): Form[] {
 type HistoryRange = { client?: QueryClientContract; since?: string }
 
 /**
- * Goes back through the history, because each line has only what changed; as far as the latest change
- * of the answer `since`.
+ * Reads the history backwards, because each line holds only what changed. Stops at the latest change of
+ * the answer `since`.
  */
 export async function identitiesOf(
   forms: Form[],

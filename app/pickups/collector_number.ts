@@ -8,10 +8,10 @@ import { areAlike } from '#text/likeness'
 type Collector = { name: string; lastname: string; document?: string | null }
 
 /**
- * The collector with their whole number where the form sent a masked one or none. The whole number is
- * the one `stored` before, or that of one of the requests `forms` with this mask, if the user sees it.
- * It is taken only from somebody with nearly the collector's name, so that nobody gets the number of
- * somebody else. Null if nobody has it. `documentMasked`: whether it came from a mask.
+ * Fills in the collector's whole number where the form sent a masked one or none: the number of `stored`, or
+ * of one of the requests `forms` that the user may see, if it has this mask. Its owner must have nearly the
+ * collector's name, so that nobody gets the number of somebody else. Null if there is none.
+ * `documentMasked`: whether the number came from a mask.
  */
 export async function withNumber<Sent extends Collector>(
   collector: Sent,

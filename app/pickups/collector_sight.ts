@@ -55,7 +55,7 @@ function isHidden(reader: Reader, pickup: Pickup, entries: PickupEntry[] = []): 
 
 /**
  * The collector, and a user who may correct the pickup, see what was typed, but not a number that came
- * from a mask. To mask the numbers of applicants instead would tell who has applied.
+ * from a mask. Masking only the numbers of applicants would reveal who has applied.
  */
 function numberFor(reader: PickupReader, { document, documentMasked }: Pickup): string | null {
   if (!document || (reader !== 'collector' && reader.may('edit'))) return document

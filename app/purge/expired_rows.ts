@@ -325,7 +325,7 @@ function closedPickups() {
     .select('id')
 }
 
-/** Pickups with a card of one of these editions. The serial still names that of an erased request. */
+/** Pickups with a card of one of these editions. The serial names the edition of an erased request. */
 const pickupsOf = (these: (edition: ReturnType<typeof db.from>) => void) =>
   db
     .from('collective_forms')

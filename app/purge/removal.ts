@@ -7,7 +7,6 @@ export type Rows<Row> = () => ModelQueryBuilderContract<LucidModel, Row>
 // Larger parts would block other writers on SQLite.
 const CHUNK = 200
 
-/** Removes rows in parts; a dry run only counts them. */
 export class Removal {
   constructor(private dryRun: boolean) {}
 

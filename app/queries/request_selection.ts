@@ -33,7 +33,7 @@ export type FormSelection = Searched & {
   active?: boolean
   card?: CardFilter
   photo?: boolean
-  /** A search finds them only by what their card says or by reference; a filter by an answer leaves them out. */
+  /** Of these, a search reads only the card's words and the reference. A filter by an answer leaves them out. */
   hides?: Withheld[]
 }
 

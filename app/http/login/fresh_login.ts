@@ -15,7 +15,7 @@ const WAITING_URL = 'confirmedUrl'
 const NEEDED = 'confirmationNeeded'
 const FRESH = { minutes: 10 }
 
-/** When a user gave their password, or confirmed: a session may go on with another user. */
+/** When a user gave their password or confirmed. It names the user: a session may go on with another one. */
 type Given = { userId: number; at: number }
 
 const givenNow = ({ id: userId }: User): Given => ({ userId, at: DateTime.utc().toMillis() })

@@ -15,8 +15,8 @@ export function keepChallenge<Options extends { challenge: string } | null>(
 }
 
 /**
- * The challenge, which can be answered once: of requests at the same moment, which read the same session,
- * the first gets it. Where there is none, nobody can know the answer.
+ * Returns the challenge once. Of simultaneous requests, which read the same session, only the first gets it;
+ * the others get a random one that nobody can answer.
  */
 export async function takeChallenge({ session }: Pick<HttpContext, 'session'>): Promise<string> {
   const challenge: string | null = session.pull(KEY)

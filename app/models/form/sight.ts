@@ -42,7 +42,7 @@ export const isOnCard = (name: string) => ON_CARD.includes(name)
 export const seesFully = (reader: Reader, type: string) =>
   reader.may('edit') && reader.seesType(type)
 
-/** What everybody who gets a list sees: whole numbers and birth dates, and minors. */
+/** What all readers of one list may see. `isFull`: whole numbers and birth dates. */
 export type ListSight = { isFull: boolean; seesMinors: boolean }
 
 export const sightOfAll = (readers: Reader[], type: string): ListSight => ({

@@ -47,10 +47,7 @@ export class RememberMeTokens extends DbRememberMeTokensProvider<typeof User> {
     return this.create(user, seconds)
   }
 
-  /**
-   * Uses a token up, and what tabs of the same moment have got instead of it: a browser keeps one of
-   * them. A token that is used already changes nothing.
-   */
+  /** Marks a token as used, with those that other tabs got for it. A used token changes nothing. */
   async #useUp(identifier: string | number | BigInt) {
     const unused = this.#tokens(identifier).whereNull('used_at')
     await db
