@@ -85,7 +85,9 @@ test.group('A chosen photo', (group) => {
     await choose(page, drawnPhoto(0, 1400, 1400))
     await said(page, ready)
     const frame = page.getByRole('group', { name: 'Encuadre' })
-    await holdPhoto(page, 'cutting', () => frame.press('ArrowRight'))
+    const letGo = await holdPhoto(page, 'cutting', () => frame.press('ArrowRight'))
+    await letGo()
+    await said(page, ready)
   })
 
   test('a photo that the browser can no longer cut when its frame is moved must be chosen again', async ({

@@ -20,7 +20,7 @@ test.group('What was given out before HASH_KEY changed', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
 
-  test('the link of a tutor still opens', async ({ client }) => {
+  test('the link of a tutor still opens after HASH_KEY has changed', async ({ client }) => {
     const { tennis } = await openTournaments()
     await tennis.merge({ tutorConfirms: true }).save()
     const tutor = { name: 'Ana', document: '12345678Z' }
@@ -31,7 +31,7 @@ test.group('What was given out before HASH_KEY changed', (group) => {
     page.assertInertiaComponent('forms/tutor')
   })
 
-  test('a recovery code works once', async ({ assert }) => {
+  test('a recovery code from before a change of HASH_KEY works once', async ({ assert }) => {
     const user = await people.viewer()
     const [code] = await db.transaction((trx) => RecoveryCode.issueFor(user, trx))
     changeHashKey()
@@ -40,7 +40,7 @@ test.group('What was given out before HASH_KEY changed', (group) => {
     assert.isFalse(await use())
   })
 
-  test('a browser that was logged in before is known', async ({ assert }) => {
+  test('a browser that was logged in before HASH_KEY changed is known', async ({ assert }) => {
     const user = await people.viewer()
     const browser = new Visitor(undefined, { 'user-agent': 'Firefox/140.0' })
     await browser.login(user)
@@ -53,7 +53,10 @@ test.group('What was given out before HASH_KEY changed', (group) => {
     assert.lengthOf(noted, 1)
   })
 
-  test('a list of people that was interrupted is completed once', async ({ client, assert }) => {
+  test('a list of people that was interrupted before HASH_KEY changed is completed once', async ({
+    client,
+    assert,
+  }) => {
     await openTournaments()
     const rows = [1, 2].map((number) => journalist({ document: `PAX0000${number}` }))
     await sendPeople(client, await listOf(rows), { by: await reviewer() })

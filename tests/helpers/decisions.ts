@@ -25,15 +25,20 @@ export async function decideOn(
   return bulkChange
 }
 
-/** Posts a decision on one or many requests as a reviewer. */
-export async function decide(client: ApiClient, path: string, body: object, json = false) {
+/** Posts a decision on one or many requests as a reviewer. `asProgram`: asks for an answer in JSON. */
+export async function decide(
+  client: ApiClient,
+  path: string,
+  body: object,
+  { asProgram = false } = {}
+) {
   const user = await reviewer()
   const request = client
     .post(`/merchant/mform/press/${path}`)
     .loginAs(user)
     .withCsrfToken()
     .redirects(0)
-  if (json) request.header('accept', 'application/json')
+  if (asProgram) request.header('accept', 'application/json')
   return { response: await request.json(body), user }
 }
 

@@ -93,7 +93,7 @@ test.group('The shipped product: files in a bucket', (group) => {
     await product.start()
   })
 
-  test('an erased person has no file in it', async ({ assert }) => {
+  test('an erased person has no file in the bucket', async ({ assert }) => {
     const before = new Set(bucket.files.keys())
     const { office, form } = await request(product)
     assert.isAtLeast([...bucket.files.keys()].filter((key) => !before.has(key)).length, 3)

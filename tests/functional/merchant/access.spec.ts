@@ -112,7 +112,7 @@ test.group('The list of people with access to a zone', (group) => {
     assert.equal(props.total, 1)
   })
 
-  test('the access list has pages', async ({ client, assert }) => {
+  test('a long access list is split into pages', async ({ client, assert }) => {
     const { tennis, forms, press } = await crowd()
     await FormFactory.merge({
       tournamentId: tennis.id,

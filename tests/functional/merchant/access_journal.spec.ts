@@ -117,7 +117,7 @@ test.group('The access journal', (group) => {
     assert.deepEqual(await noted(), [])
   })
 
-  test('a page that is refused is no entry', async ({ client, assert }) => {
+  test('a refused page writes no entry into the access journal', async ({ client, assert }) => {
     const { id } = await pressRequest()
     const viewer = await people.viewer()
     const golf = await viewer.merge({ formTypes: ['gpress'] }).save()
@@ -329,7 +329,7 @@ test.group('The access journal', (group) => {
     )
   })
 
-  test('an export that fails is no entry', async ({ client, assert }) => {
+  test('a failed export writes no entry into the access journal', async ({ client, assert }) => {
     await pressRequest()
     const run = await DocumentRun.create({
       ...{ kind: 'forms_export', state: 'failed' },

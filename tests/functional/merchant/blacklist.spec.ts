@@ -432,7 +432,12 @@ test.group('Somebody accredited who is blacklisted', (group) => {
     })
     assert.include(flashed(alone.response).notice?.message, 'Esta persona está vetada')
     const change = { ids: [form.id, other.id], state: 'approved' }
-    const { response } = await decide(client, 'changestate', { ...change, preview: true }, true)
+    const { response } = await decide(
+      client,
+      'changestate',
+      { ...change, preview: true },
+      { asProgram: true }
+    )
     assert.deepInclude(response.body(), { applies: 1, skipped: { listed: 1 } })
     const bulkChange = await decideOn(change.ids, 'approved', by)
     assert.deepEqual((await bulkChange.report()).skipped, [{ reason: 'listed', count: 1 }])

@@ -83,7 +83,7 @@ test.group('The check for duplicate people', (group) => {
     assert.isUndefined(found(await checksOf(client, form), 'resembling'))
   })
 
-  test('whoever types requests but sees no birth dates learns none from similar people, nor anybody one of a restricted person', async ({
+  test('a user who sees no birth dates learns none from similar people, and nobody learns one of a restricted person', async ({
     client,
     assert,
   }) => {

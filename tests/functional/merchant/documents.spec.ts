@@ -141,7 +141,10 @@ test.group('A document that somebody looks at', (group) => {
     assert.isBelow(dark, 0.005)
   })
 
-  test('the mark is in every part of a page', async ({ client, assert }) => {
+  test('the mark of an opened document is in every part of the page', async ({
+    client,
+    assert,
+  }) => {
     const white = { width: 1500, height: 2000, channels: 3, background: '#fff' } as const
     const file = await documentOf(await sharp({ create: white }).jpeg().toBuffer(), 'jpg')
     const picture = (await look(client, file, await people.editor())).body()
@@ -169,7 +172,7 @@ test.group('A document that somebody looks at', (group) => {
     assert.isFalse(first.equals(await page(ana)))
   })
 
-  test('a long name fits on a small picture', async ({ client, assert }) => {
+  test('the long name of a reader fits on a small marked page', async ({ client, assert }) => {
     const small = { width: 90, height: 120, channels: 3, background: '#fff' } as const
     const file = await documentOf(await sharp({ create: small }).png().toBuffer(), 'png')
     const user = await people.editor()

@@ -57,7 +57,7 @@ test.group('The list of outlets', (group) => {
     assert.equal((await propsOf(client, path, { search: '%' })).groups.total, 0)
   })
 
-  test('the list of outlets has pages', async ({ client, assert }) => {
+  test('a long list of outlets is split into pages', async ({ client, assert }) => {
     await outlets(...Array.from({ length: 55 }, (_, index) => `Medio ${index}`))
     const { groups } = await propsOf(client, path, { page: 2, search: 'medio' })
     assert.deepInclude(groups, { total: 55, current_page: 2, last_page: 2 })

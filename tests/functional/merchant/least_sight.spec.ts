@@ -295,7 +295,7 @@ test.group('The number of a collector', (group) => {
     assert.equal((await desk.open(list)).document, 'PASS990011')
   })
 
-  test('whoever guesses a masked number sees it as typed, right or wrong', async ({
+  test('a user who guesses a masked number sees it as typed, right or wrong', async ({
     client,
     assert,
   }) => {

@@ -74,7 +74,12 @@ test.group('A ready-made reason for rejection', (group) => {
         ['rejected', asking.id],
         ['approved', reason.id],
       ]) {
-        const { response } = await decide(client, path, { ids, state, reasonId }, true)
+        const { response } = await decide(
+          client,
+          path,
+          { ids, state, reasonId },
+          { asProgram: true }
+        )
         assert.deepEqual(problemsOf(response), ['reasonId reasonGone'], `${path} ${state}`)
       }
     assert.equal((await Form.firstOrFail()).state, 'waiting')
@@ -86,7 +91,12 @@ test.group('A ready-made reason for rejection', (group) => {
     .run(async ({ client, assert }, reasonId) => {
       const { ids } = await readersOf('es')
       for (const path of [`${ids[0]}/changestate`, 'changestate']) {
-        const { response } = await decide(client, path, { ids, state: 'rejected', reasonId }, true)
+        const { response } = await decide(
+          client,
+          path,
+          { ids, state: 'rejected', reasonId },
+          { asProgram: true }
+        )
         response.assertStatus(422)
         assert.match(problemsOf(response)[0], /^reasonId /)
       }

@@ -42,7 +42,7 @@ test.group('The type in the path of an accreditation', (group) => {
       assert.deepEqual([form.type, form.detail.type, form.category], [key, kind, category])
     })
 
-  test('the path {$self} is no page')
+  test('the path {$self} is not found')
     .with([
       '/forms/king/acreditaciones',
       '/golf/king/acreditaciones',

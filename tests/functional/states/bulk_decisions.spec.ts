@@ -85,7 +85,7 @@ test.group('A bulk decision', (group) => {
     ])
     .run(async ({ client }, { body }) => {
       await openTournaments()
-      const { response } = await decide(client, 'changestate', body, true)
+      const { response } = await decide(client, 'changestate', body, { asProgram: true })
       response.assertStatus(422)
     })
 })

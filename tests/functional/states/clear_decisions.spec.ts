@@ -27,7 +27,9 @@ test.group('A decision on requests without warnings', (group) => {
   }
 
   const preview = async (client: ApiClient, body: object) =>
-    (await decide(client, 'changestate', { ...body, preview: true }, true)).response.body()
+    (
+      await decide(client, 'changestate', { ...body, preview: true }, { asProgram: true })
+    ).response.body()
 
   test('a decision on requests without warnings leaves the others with their reason', async ({
     client,
@@ -94,7 +96,7 @@ test.group('A decision on requests without warnings', (group) => {
     const { tennis } = await openTournaments()
     const form = await clearRequest(tennis.id)
     const body = { ids: [form.id], only: 'all' }
-    const { response } = await decide(client, 'changestate', body, true)
+    const { response } = await decide(client, 'changestate', body, { asProgram: true })
     response.assertStatus(422)
     assert.equal(response.body().errors[0].field, 'only')
     assert.deepEqual(await statesOf([form]), ['waiting'])

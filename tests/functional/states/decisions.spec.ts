@@ -19,7 +19,12 @@ test.group('A decision', (group) => {
       const { tennis } = await openTournaments()
       const form = await requestIn(from, tennis.id)
       const logs = (await FormLog.all()).length
-      const { response, user } = await decide(client, `${form.id}/changestate`, { state: to }, true)
+      const { response, user } = await decide(
+        client,
+        `${form.id}/changestate`,
+        { state: to },
+        { asProgram: true }
+      )
       await form.refresh()
       if (allowed.includes(`${from} ${to}`)) {
         assert.isBelow(response.status(), 400)
@@ -71,11 +76,16 @@ test.group('A decision', (group) => {
         client,
         `${form.id}/changestate`,
         { state: 'rejected', reason },
-        true
+        { asProgram: true }
       )
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, 'reason')
-      const many = await decide(client, 'changestate', { ids: [form.id], reason }, true)
+      const many = await decide(
+        client,
+        'changestate',
+        { ids: [form.id], reason },
+        { asProgram: true }
+      )
       many.response.assertStatus(422)
       await form.refresh()
       assert.equal(form.state, 'waiting')

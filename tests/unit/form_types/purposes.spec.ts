@@ -18,7 +18,7 @@ test.group('Purposes of answers', () => {
       for (const name of sealedFields) assert.include(['identity', 'tutor'], purposeOf(name), name)
   })
 
-  test('other questions serve the decision', ({ assert }) => {
+  test('a question without a purpose of its own serves the decision', ({ assert }) => {
     assert.equal(purposeOf('experience'), 'decision')
   })
 })

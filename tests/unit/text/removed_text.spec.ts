@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { withoutNumbers } from '#text/removed_text'
 
 test.group('The name of a file', () => {
-  test('it keeps no number that could be a document: {0}')
+  test('a file name keeps no number that could be a document: {0}')
     .with([
       ['DNI 12345678Z.pdf', 'DNI ….pdf'],
       ['pasaporte_12.345.678-Z copia.pdf', 'pasaporte_… copia.pdf'],
@@ -20,7 +20,7 @@ test.group('The name of a file', () => {
       assert.equal(withoutNumbers(sent), kept)
     })
 
-  test('a long name is read once, not again from each of its signs', ({ assert }) => {
+  test('a long file name is read once, not again from each of its signs', ({ assert }) => {
     for (const name of ['1111a', '1-1-1-1a', '1 1 1 1 a', 'a'].map((part) => part.repeat(60_000)))
       assert.equal(withoutNumbers(name), name)
   })
