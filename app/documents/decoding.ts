@@ -42,10 +42,7 @@ export const countPages = (document: UploadedDocument): Promise<Pages> =>
     throw error
   })
 
-/**
- * A page as a JPEG with `mark` across it; `page` counts from 1. `key`: of the document's file.
- * @throws PhotoError, DrawingStopped
- */
+/** A page, counted from 1, of the file `key` as a JPEG with `mark` across it. @throws PhotoError, DrawingStopped */
 export const drawMarkedPage = (
   document: UploadedDocument,
   { key, page, mark }: { key: string; page: number; mark: string }

@@ -16,7 +16,6 @@ export type DrillFinding = { name: string; status: string; message: string }
 const LONGEST_COMMAND = 3 * 60 * 60_000
 
 const FOLDER = 'acreditacion-drill-'
-/** Before the process and the moment. */
 const DATABASE = 'acreditacion_drill_'
 
 const REPORTED_CHECKS = ['database', 'migrations', 'rows', 'ledger', 'journal', 'files']
