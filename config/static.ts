@@ -12,6 +12,9 @@ const staticServerConfig = defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
+  // The middleware itself names no charset for pictures.
+  headers: (path): Record<string, string> =>
+    path.endsWith('.svg') ? { 'Content-Type': 'image/svg+xml; charset=utf-8' } : {},
 })
 
 export default staticServerConfig

@@ -6,7 +6,7 @@ import { KEPT_FOREVER } from '#middleware/static_cache_middleware'
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
 }
 
 /** Of the compressed copies that the build puts beside an asset, the smallest first. */

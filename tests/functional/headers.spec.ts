@@ -52,7 +52,7 @@ test.group('Headers of answers', (group) => {
         type: 'application/json; charset=utf-8',
       },
       { path: '/health', accept: '*/*', type: 'application/json; charset=utf-8' },
-      { path: '/favicon.svg', accept: '*/*', type: 'image/svg+xml' },
+      { path: '/favicon.svg', accept: '*/*', type: 'image/svg+xml; charset=utf-8' },
     ])
     .run(async ({ client }, { path, accept, type }) => {
       await openTournaments()
