@@ -30,8 +30,11 @@ const tablesNamingUsers = [
 /** Changes of these are lines of the security log. */
 const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...rights.map(columnOf)]
 
-/** If one of these ends, the user loses the links of exported lists. */
+/** If one of these ends, the user loses the lists that were exported before. */
 const sightOf = (user: User) => [
+  user.active,
+  user.may('readCharges'),
+  user.may('readAllCharges'),
   user.may('edit'),
   user.may('export'),
   user.seesMinors,
@@ -80,7 +83,8 @@ export class Account {
       prepare: (trx) => this.#keepAdmin(trx),
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
-        if (isLess(sightOf(user), saw)) await removeRecipient(user, trx)
+        const leaves = before.some((id) => !after.includes(id))
+        if (leaves || isLess(sightOf(user), saw)) await removeRecipient(user, trx)
         if (endsAccess) await this.#endAccess(trx)
         else if (endsLinks) await PasswordReset.endAll(user, trx)
         if (invited) await this.#orderInvitation(trx)

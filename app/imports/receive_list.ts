@@ -105,11 +105,12 @@ export async function confirmList(
   try {
     await begin(run, confirmed)
   } finally {
-    // Another request may have begun the run with the old rows.
-    await run.refresh()
+    // Another request may have begun the run with the old rows, or an erasure has deleted it.
+    const stored = await ImportRun.find(run.id)
     for (const key of new Set([oldRowsKey!, newRowsKey!]))
-      if (key !== run.rowsKey) await drive.use().delete(key)
+      if (key !== stored?.rowsKey) await drive.use().delete(key)
   }
+  await run.refresh()
   if (run.state !== 'preview') await rememberMapping(kind, run.plan.headers, mapping)
 }
 

@@ -7,12 +7,13 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { mailsAtOnce } from '#config/mail'
 import { queryRows, sqlNow } from '#sql/bulk'
+import { lockRequests } from '#models/form/locks'
 import FormLog from '#models/form_log'
 import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
 import User from '#models/user'
 import { MAIL_NUMBER } from '#mails/eml_transport'
-import { attachmentOf } from '#mails/attachment'
+import { AttachmentGone, attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
 import { messageOf } from '#text/logged_error'
 import { safeMessage } from '#text/safe_message'
@@ -77,7 +78,11 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     try {
       rendered = await renderMail(mail)
     } catch (error) {
-      return this.#recordFailure(mail, error, 'temporary')
+      return this.#recordFailure(
+        mail,
+        error,
+        error instanceof AttachmentGone ? 'mail' : 'temporary'
+      )
     }
     try {
       await this.#send(mail, rendered)
@@ -116,6 +121,8 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
 
   async #recordSent(mail: MailMessage, letter: Letter) {
     await db.transaction(async (trx) => {
+      // An erasure locks the request before the mail, and may have deleted both.
+      const [form] = mail.formId ? await lockRequests(trx, [mail.formId]) : []
       mail.useTransaction(trx)
       // The token of a reset link is not kept after sending.
       const params = { ...mail.params, token: undefined }
@@ -128,10 +135,10 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
           params,
         })
         .save()
-      if (mail.formId) {
+      if (form) {
         const { by: byId } = mail.params
         const by = byId ? await User.find(byId, { client: trx }) : null
-        const line = { formId: mail.formId, userId: by?.id, to: { template: mail.template } }
+        const line = { formId: form.id, userId: by?.id, to: { template: mail.template } }
         await FormLog.create({ ...line, type: 'mail' }, { client: trx })
       }
     })

@@ -3,17 +3,39 @@ import Pickup from '#models/pickup'
 import { receiptPdf } from '#pickups/receipt'
 import DocumentRun from '#models/document_run'
 import type MailMessage from '#models/mail_message'
+import User from '#models/user'
 import { openRunFile } from '#sealing/run_files'
+
+export class AttachmentGone extends Error {
+  constructor() {
+    super('the attached list is gone, or its recipient may no longer get it')
+  }
+}
 
 export type Attachment = { bytes: Buffer; file: string }
 
-/** The file of a document run, or a receipt, drawn again. Null if there is none or its file is gone. */
-export async function attachmentOf({ params, locale }: MailMessage): Promise<Attachment | null> {
+/**
+ * The file of a document run, or a receipt, drawn again. Null if there is none.
+ * @throws AttachmentGone if its file is gone, or is no longer for the recipient
+ */
+export async function attachmentOf({
+  params,
+  to,
+  locale,
+}: MailMessage): Promise<Attachment | null> {
   if (params.collective) {
     const pickup = await Pickup.find(params.collective)
     return pickup && receiptPdf(pickup.id, locale, 'collector')
   }
-  const run = params.attach ? await DocumentRun.find(params.runId) : null
-  if (!run?.hasFile) return null
+  if (!params.attach) return null
+  const run = await DocumentRun.find(params.runId)
+  if (!run?.hasFile || !(await isFor(run, to))) throw new AttachmentGone()
   return { bytes: await buffer(await openRunFile(run, run.fileKey!)), file: run.fileName! }
+}
+
+/** The rights of a recipient may have ended since the mail was ordered. */
+async function isFor({ params }: DocumentRun, email: string): Promise<boolean> {
+  if (!('recipients' in params)) return true
+  const user = await User.findBy({ email, active: true })
+  return user !== null && params.recipients.includes(user.id)
 }

@@ -28,7 +28,7 @@ export default class AuthMiddleware {
     if (isJsonCaller(ctx)) {
       throw new errors.E_UNAUTHORIZED_ACCESS('Unauthorized access', { guardDriverName: 'session' })
     }
-    const intended = withoutNumbers(request.url(true))
+    const intended = withoutSearch(request.url(true))
     if (request.method() === 'GET' && intended.length <= LONGEST_ADDRESS)
       session.put('intendedUrl', intended)
     return response.redirect().toRoute('merchant.sessions.create')
@@ -38,11 +38,12 @@ export default class AuthMiddleware {
 /** Anybody can fill the table of sessions. */
 const LONGEST_ADDRESS = 500
 
-/** Sessions can be read where they are stored: they keep no search for a document or an address. */
-function withoutNumbers(address: string) {
+/** Sessions can be read where they are stored, and outlive a person: they keep no search. */
+function withoutSearch(address: string) {
   const [path, query] = address.split('?')
   const rest = new URLSearchParams(query)
-  for (const [name, value] of [...rest]) if (/@|(?:\d\D*){5}/.test(value)) rest.delete(name)
+  for (const [name, value] of [...rest])
+    if (['search', 'q'].includes(name) || /@|(?:\d\D*){5}/.test(value)) rest.delete(name)
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 

@@ -65,8 +65,9 @@ export default class ImportRun extends ImportRunSchema {
 
   /** Whether the user may read its rows, with their numbers and birth dates: some may be of minors. */
   isReadableBy(user: User) {
-    if (this.userId === user.id) return true
-    return user.seesMinors && seesFully(user, this.formType ?? 'player')
+    const type = this.formType ?? 'player'
+    if (this.userId === user.id) return user.may('create') && user.seesType(type)
+    return user.seesMinors && seesFully(user, type)
   }
 
   /** The rows taken so far stay. */

@@ -21,6 +21,7 @@ import {
   type Remainder,
   type Removed,
 } from '#shared/personal_records'
+import { isPostgres } from '#sql/dialect'
 import { recordChange } from '#sql/history'
 
 /** Erases a person: all requests with the same person key, and what others wrote about them. */
@@ -51,7 +52,7 @@ export class PersonErasure {
    */
   async run(by: User): Promise<Erasure> {
     const person = await Person.of(this.id)
-    await refuseDuringImport(await marksToErase(person))
+    await refuseDuringImport(person, await marksToErase(person))
     await closeGates(person, by)
     const { erasure, leftovers } = await db.transaction((trx) => this.#erase(trx, by))
     const mailbox = await writtenMails()
@@ -62,9 +63,11 @@ export class PersonErasure {
   }
 
   async #erase(trx: TransactionClientContract, by: User) {
+    // A list that is uploaded or confirmed meanwhile waits. SQLite has one writer.
+    if (isPostgres(trx)) await trx.rawQuery('lock table import_runs in share row exclusive mode')
     const person = await Person.of(this.id, trx)
     const marks = await marksToErase(person, trx)
-    await refuseDuringImport(marks, trx)
+    await refuseDuringImport(person, marks, trx)
     const records = await new PersonalRecords(person, marks, trx).read()
     const leftovers = await forgetPerson(trx, person, marks, by)
     leftovers.mails.push(...(await forgetTexts(trx, marks)))

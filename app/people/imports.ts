@@ -2,13 +2,16 @@ import drive from '@adonisjs/drive/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rowsIn } from '#documents/spreadsheet'
 import { Refusal } from '#exceptions/refusal'
-import ImportRun from '#models/import_run'
+import { SECOND_SURNAME } from '#imports/names'
+import ImportRun, { type Plan } from '#models/import_run'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { importRowsOf } from '#people/rows'
+import { birthDatePattern } from '#people/spellings'
 import { openRunFile } from '#sealing/run_files'
 import { documentTyped } from '#shared/identity_documents'
 import { fold } from '#text/fold'
+import { areAlike } from '#text/likeness'
 
 const UNDER_WAY = ['queued', 'running']
 
@@ -21,7 +24,7 @@ export async function importsNaming(
   const taken = new Set((await importRowsOf(person, client)).map(({ runId }) => runId))
   const naming: number[] = []
   for (const run of await storedLists(client).whereNotIn('state', UNDER_WAY))
-    if (taken.has(run.id) || (await isNamedIn(run, marks, client))) naming.push(run.id)
+    if (taken.has(run.id) || (await isNamedIn(run, person, marks, client))) naming.push(run.id)
   return naming
 }
 
@@ -29,9 +32,13 @@ export async function importsNaming(
  * An import that is under way could create a request of somebody who is erased meanwhile.
  * @throws Refusal `importUnderWay` if it names the person
  */
-export async function refuseDuringImport(marks: Marks, client?: QueryClientContract) {
+export async function refuseDuringImport(
+  person: Person,
+  marks: Marks,
+  client?: QueryClientContract
+) {
   for (const run of await storedLists(client).whereIn('state', UNDER_WAY))
-    if (await isNamedIn(run, marks, client))
+    if (await isNamedIn(run, person, marks, client))
       throw new Refusal('importUnderWay', { file: run.file }, { status: 409 })
 }
 
@@ -40,16 +47,38 @@ const storedLists = (client?: QueryClientContract) =>
 
 async function isNamedIn(
   run: ImportRun,
-  { documents, emails }: Marks,
+  person: Person,
+  { documents, emails, birthDates }: Marks,
   client?: QueryClientContract
 ): Promise<boolean> {
   const key = run.rowsKey!
   if (!(await drive.use().exists(key))) return false
   const addresses = new Set(emails.map(fold))
   const numbers = new Set(documents.map(documentTyped))
+  const identities = await person.identities()
+  const bornOn = birthDates.length > 0 ? birthDatePattern({ birthDates }) : null
+  const cellsOf = columnsOf(run.plan)
   for await (const rows of rowsIn(await openRunFile(run, key, client)))
-    for (const { cells } of rows)
+    for (const { cells } of rows) {
       if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(documentTyped(cell))))
         return true
+      const { birthDate, ...named } = cellsOf(cells)
+      // A child may have no document, and a row may have a mistyped one.
+      if (birthDate && bornOn && birthDate.search(bornOn) < 0) continue
+      if (identities.some((identity) => areAlike(identity, named))) return true
+    }
   return false
+}
+
+/** Name and birth date of a row, by the columns that are known. */
+function columnsOf({ mapping }: Plan) {
+  const columns = new Map(Object.entries(mapping).map(([at, field]) => [field, Number(at)]))
+  return (cells: string[]) => {
+    const cell = (field: string) => cells[columns.get(field) ?? -1] ?? ''
+    return {
+      name: cell('name'),
+      lastName: `${cell('lastName')} ${cell(SECOND_SURNAME)}`,
+      birthDate: cell('birthDate'),
+    }
+  }
 }

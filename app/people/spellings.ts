@@ -53,7 +53,7 @@ export function patternOf({ names, emails, documents: all, telephones }: Marks) 
 export const namingPattern = ({ nameWords }: Marks) =>
   pattern(wholeWords(nameWords.map(anySpelling)))
 
-export const birthDatePattern = ({ birthDates }: Marks) =>
+export const birthDatePattern = ({ birthDates }: Pick<Marks, 'birthDates'>) =>
   pattern(wholeNumbers(birthDates.flatMap(typedDay)))
 
 /** All addresses, and all numbers of five digits or more, with the letters that touch them. */

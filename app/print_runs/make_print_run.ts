@@ -4,6 +4,7 @@ import { Refusal } from '#exceptions/refusal'
 import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
 import { chunks, insertMany } from '#sql/bulk'
+import { lockRequests } from '#models/form/locks'
 import BlacklistEntry from '#models/blacklist_entry'
 import PrintRun, { type CardList } from '#models/print_run'
 import { whereOpenTo } from '#models/form/visibility'
@@ -109,7 +110,9 @@ export async function previewPrintRun(ids: number[], user: User) {
 
 async function lockCards(trx: TransactionClientContract, ids: number[]) {
   const sortedIds = ids.toSorted((a, b) => a - b)
-  for (const part of chunks(sortedIds, 1000))
+  for (const part of chunks(sortedIds, 1000)) {
+    // As an erasure does, before the cards.
+    await lockRequests(trx, part)
     await trx
       .from('cards')
       .whereIn('form_id', part)
@@ -117,6 +120,7 @@ async function lockCards(trx: TransactionClientContract, ids: number[]) {
       .orderBy('id')
       .select('id')
       .forUpdate()
+  }
 }
 
 async function printableCards(

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
-import DocumentRun from '#models/document_run'
+import DocumentRun, { type ExportParams, type LogParams } from '#models/document_run'
+import type User from '#models/user'
 import { sqlNow } from '#sql/bulk'
 
 /**
@@ -32,10 +33,10 @@ export async function expireRunsWith(
 }
 
 /**
- * Takes the links of lists from a user who may no longer see all that they say. Unfinished lists start
- * from the beginning, with what the user may see now.
+ * Takes lists from a user who may no longer see all that they say. Unfinished ones start from the
+ * beginning with what the user may see now, if their rows do not depend on it.
  */
-export async function removeRecipient(user: { id: number }, trx: TransactionClientContract) {
+export async function removeRecipient(user: User, trx: TransactionClientContract) {
   const lists = await DocumentRun.query({ client: trx })
     .whereIn('state', ['queued', 'running', 'done'])
     .whereNot('kind', 'cards')
@@ -45,10 +46,15 @@ export async function removeRecipient(user: { id: number }, trx: TransactionClie
     const { params } = list
     if (!('recipients' in params) || !params.recipients.includes(user.id)) continue
     const recipients = params.recipients.filter((id) => id !== user.id)
-    if (list.state === 'done') list.params = { ...params, recipients }
+    if (list.state === 'done' || !mayStillGet(user, params)) list.params = { ...params, recipients }
     else list.fileKey = null
     await list.save()
   }
+}
+
+function mayStillGet(user: User, params: ExportParams | LogParams): boolean {
+  if (!('selection' in params) || params.selection.hides) return false
+  return user.active && user.may('export') && user.seesType(params.formType)
 }
 
 /** Removes the search too, because it may be a name. The file must be deleted before. */

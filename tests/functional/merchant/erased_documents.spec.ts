@@ -15,12 +15,13 @@ import PrintRun from '#models/print_run'
 import { PersonErasure } from '#people/erasure'
 import { closeEdition } from '#purge/closing'
 import { Purge } from '#purge/purge'
+import { ballboyOf } from '#tests/helpers/ballboys'
 import { order, workbook } from '#tests/helpers/exports'
 import { markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
 import { approved } from '#tests/helpers/print_runs'
-import { emptyWorld } from '#tests/helpers/world'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
 import type User from '#models/user'
 
 const ask = (client: ApiClient, method: 'get' | 'post', path: string, user: User) =>
@@ -103,6 +104,34 @@ test.group('Documents with a person who is erased', (group) => {
       [other.id]
     )
     assert.isFalse(await drive.use().exists(named.rowsKey!))
+  })
+
+  test('a stored list that names a person without a document goes with them, and that of a namesake of another age stays', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const by = await people.admin()
+    const born = { document: null, birthDate: '2014-05-01' }
+    const child = await ballboyOf(tennis, 'Hortensia', { name: 'Ana', document: 'TUT00001' }, born)
+    const rows = [
+      { birthDate: '01/05/2014' },
+      { birthDate: '2/6/1990', document: 'PAX00002' },
+      { birthDate: '2014-05-01', document: '00000000T', lastName: child.lastName.toUpperCase() },
+    ]
+    for (const row of rows) {
+      const { name, lastName } = child
+      const list = await listOf([
+        journalist({ name, lastName, document: '', email: 'otra@radio.example', ...row }),
+      ])
+      await sendPeople(client, list, { by, preview: true })
+    }
+    const [, namesake] = await ImportRun.query().orderBy('id')
+    await new PersonErasure(child.id).run(by)
+    assert.deepEqual(
+      (await ImportRun.all()).map(({ id }) => id),
+      [namesake.id]
+    )
   })
 
   test('the history of people of the same list loses the name of its file', async ({

@@ -3,6 +3,7 @@ import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import { FormFactory } from '#database/factories/form_factory'
 import { Account } from '#accounts/account'
 import { FormsExport } from '#exports/forms_export'
+import DeliverMails from '#jobs/deliver_mails'
 import MakeDocument from '#jobs/make_document'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
@@ -162,6 +163,44 @@ test.group('An ordered list', (group) => {
     assert.notProperty(row, 'Fecha de nacimiento')
     assert.equal((await MailMessage.firstOrFail()).template, 'export_attached')
     assert.match((await lastMail())!.raw, /Content-Disposition: attachment; filename="?press-/)
+  })
+
+  test('a list that is attached to a waiting mail is not sent to a user whose rights have ended', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { tennis } = await openTournaments()
+    await FormFactory.merge({ tournamentId: tennis.id, name: 'Ana' }).create()
+    const admin = await people.admin()
+    const wake = DeliverMails.prototype.perform
+    cleanup(() => void (DeliverMails.prototype.perform = wake))
+    for (const less of [{ canToppanel: false }, { formTypes: ['gpress'] }, { active: false }]) {
+      const user = await people.exporter()
+      DeliverMails.prototype.perform = async () => {}
+      await order(client, { columns: 'view' }, user)
+      const mail = await MailMessage.query().where('to', user.email).firstOrFail()
+      assert.deepEqual([mail.template, mail.state], ['export_attached', 'queued'])
+      await new Account(user, admin).save(less)
+      DeliverMails.prototype.perform = wake
+      await DeliverMails.wake()
+      await mail.refresh()
+      assert.equal(mail.state, 'failed')
+      assert.include(mail.error!, 'its recipient may no longer get it')
+    }
+  })
+
+  test('a log of restaurants that is not made yet goes to nobody whose rights have ended', async ({
+    assert,
+  }) => {
+    await openTournaments()
+    const user = await people.admin()
+    const params = { filter: {}, scope: { types: ['press'] }, recipients: [user.id] }
+    const run = await DocumentRun.create({
+      ...{ kind: 'restaurant_log', state: 'queued', userId: user.id, params },
+    })
+    await new Account(user, await people.admin()).save({ role: 'staff' })
+    assert.deepInclude((await run.refresh()).params, { recipients: [] })
   })
 
   test('an export of no chosen requests is refused', async ({ client, assert }) => {

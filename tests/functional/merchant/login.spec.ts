@@ -32,11 +32,11 @@ test.group('The login', (group) => {
     await openTournaments()
     const user = await people.viewer()
     const visitor = new Visitor()
-    const login = await visitor.open('/merchant/mform/press?state=waiting&search=ana')
+    const login = await visitor.open('/merchant/mform/press?state=waiting&category=press')
     assert.equal(login.component, 'merchant/login')
     const list = await visitor.login(user)
     assert.equal(list.component, 'merchant/forms/index')
-    assert.deepInclude(list.props, { state: 'waiting', search: 'ana' })
+    assert.deepInclude(list.props, { state: 'waiting', category: 'press' })
     await visitor.post('/merchant/logout')
     assert.equal((await visitor.login(user)).component, 'merchant/dashboard')
   })
@@ -60,14 +60,14 @@ test.group('The login', (group) => {
       assert.equal(host, 'here')
     })
 
-  test('the login leads back to the page that was asked for, without a search for a document or an address', async ({
+  test('the login leads back to the page that was asked for, without what was searched', async ({
     client,
     assert,
   }) => {
     await openTournaments()
     const user = await people.viewer()
     const path = '/merchant/mform/press'
-    const query = { search: '12345678Z', q: 'ana@example.com', state: 'waiting' }
+    const query = { search: 'Ana Ruiz', q: 'Ruiz', outlet: 'ana@example.com', state: 'waiting' }
     const asked = await client.get(path).qs(query).redirects(0)
     assert.equal(asked.session('intendedUrl'), `${path}?state=waiting`)
     const response = await client
