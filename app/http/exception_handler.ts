@@ -66,7 +66,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       error.messages = firstProblems(error)
       ctx.session.flashValidationErrors(error, false)
       rememberErrors(ctx, error.messages)
-      return this.#back(ctx)
+      return this.#back(ctx, namesIn(error.messages))
     }
     if (error instanceof Refusal && error.page) {
       ctx.response.status(error.status)
@@ -119,7 +119,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return response.status(status).send({
       message,
       errors: [
-        { field: null, rule: status >= 500 ? 'error' : String(factOf(error, 'code')), message },
+        {
+          field: null,
+          rule: status >= 500 ? 'error' : codeOf(error) || 'E_BAD_REQUEST',
+          message,
+        },
       ],
       ...(status >= 500 && { requestId: request.id() }),
     })
@@ -139,9 +143,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   /**
    * To the form; without a referrer, to the nearest page above the address. A failed GET must not redirect
-   * to itself: it goes to its page without parameters, then to the page above, with a message.
+   * to itself: it goes to its page without the parameters that are `wrong`, then to the page above, with a
+   * message.
    */
-  #back(ctx: HttpContext) {
+  #back(ctx: HttpContext, wrong: string[] = []) {
     const { request, response, i18n } = ctx
     const path = pageAbove(request)
     // A page with a signed address sends no referrer, and opens only with its signature.
@@ -151,7 +156,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const isLoop =
       request.method() === 'GET' && new URL(previous, 'http://localhost').pathname === path
     if (!isLoop) return response.redirect(previous)
-    if (Object.keys(request.qs()).length > 0) return response.redirect(path)
+    if (Object.keys(request.qs()).length > 0)
+      return response.redirect(withoutParameters(request, path, wrong))
     flash(ctx, 'error', i18n.t('errors.addressIncomplete'))
     return response.redirect(pageAbove(request, path.slice(0, path.lastIndexOf('/'))))
   }
@@ -218,6 +224,17 @@ function asValidationError({ field, rule, values, status }: FieldRefusal, { i18n
   const message = messageOf(i18n, rule, values)
   const error = new vineErrors.E_VALIDATION_ERROR([{ field, rule, message, meta: values }])
   return Object.assign(error, { status })
+}
+
+/** The names of the parameters with problems. */
+const namesIn = (problems: { field: string }[]) => problems.map(({ field }) => field.split('.')[0])
+
+/** The address without the wrong parameters; without all, if none of them is in it. */
+function withoutParameters(request: HttpContext['request'], path: string, wrong: string[]) {
+  const sent = new URLSearchParams(request.parsedUrl.query ?? '')
+  const right = [...sent].filter(([name]) => !wrong.includes(name.split(/[[.]/)[0]))
+  const isLess = right.length > 0 && right.length < sent.size
+  return isLess ? `${path}?${new URLSearchParams(right)}` : path
 }
 
 /** Addresses without a page that a search upwards would miss, and the pages that belong to them. */

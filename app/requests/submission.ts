@@ -28,6 +28,7 @@ import { peopleOf } from '#models/form/people'
 import { sendReminder } from '#requests/reminder'
 import { decide } from '#models/form/reviewable'
 import { twinIn } from '#models/form/twins'
+import { fold } from '#text/fold'
 import {
   discardUploads,
   storeUploads,
@@ -112,9 +113,20 @@ export class Submission {
     }
   }
 
+  /** @throws FieldRefusal `nonceUsed` if the nonce came with another form or another person */
   async #requestWithNonce() {
     const { nonce } = this.context
-    return nonce ? Form.findBy('nonce', nonce) : null
+    const form = nonce ? await Form.findBy('nonce', nonce) : null
+    if (form && !this.#isOf(form)) throw new FieldRefusal('nonce', 'nonceUsed')
+    return form
+  }
+
+  #isOf({ type, tournamentId, personKey, fullName }: Form): boolean {
+    if (type !== this.formType.key || tournamentId !== this.tournament.id) return false
+    const { answers } = this.applicant
+    if (personKey && personKeysOf(identityOf({ ...answers, type })).includes(personKey)) return true
+    const { name = '', lastName = '' } = answers
+    return fold(fullName) === fold(`${name ?? ''} ${lastName ?? ''}`)
   }
 
   get #people() {

@@ -1,5 +1,6 @@
 import { errors } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
   confirmSubmission,
@@ -67,6 +68,8 @@ export default class ReturningPlayersController {
         former: await ReturningMember.of(search, tournament),
       })
     )
+    if (!lookup && isJsonCaller(ctx))
+      throw new FieldRefusal('document', 'tooManyPassports', {}, { status: 429 })
     if (!lookup) response.status(429)
     if (!lookup?.former) {
       const message = messageOf(i18n, lookup ? 'documentNotFound' : 'tooManyPassports')

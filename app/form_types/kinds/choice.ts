@@ -6,13 +6,24 @@ import {
   type Kind,
   type RuleContext,
 } from '#form_types/kinds/kind'
+import { dayTyped } from '#form_types/kinds/rules'
 import { partsOf } from '#form_types/kinds/written'
 import type { ListName } from '#form_types/lists'
 
+const dayLists: (ListName | undefined)[] = ['days', 'eventDays', 'availability']
+
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-const oneOf = ({ options }: Field, { values }: RuleContext) =>
-  vine.enum((checked) => values(options!, checked)).parse(asText)
+/** A choice as the list writes it: days may be typed like all dates. */
+const asChoice =
+  ({ options }: Field) =>
+  (value: unknown) =>
+    typeof value === 'string' && dayLists.includes(options)
+      ? (dayTyped(value)?.toISODate() ?? value)
+      : asText(value)
+
+const oneOf = (field: Field, { values }: RuleContext) =>
+  vine.enum((checked) => values(field.options!, checked)).parse(asChoice(field))
 
 const choiceKind = plainKind<string>({
   key: 'choice',
@@ -38,8 +49,14 @@ const choicesKind: Kind<string[]> = {
       .array(oneOf(field, context))
       .maxLength(MOST_CHOICES)
       .distinct()
-      // The rule for duplicates must see `1` and `"1"` as the same id.
-      .parse((sent) => (Array.isArray(sent) ? sent.map(asText) : sent))
+      // The rule for duplicates must see `1` and `"1"` as the same id. Forms send one choice alone.
+      .parse((sent) =>
+        ['string', 'number'].includes(typeof sent)
+          ? [asChoice(field)(sent)]
+          : Array.isArray(sent)
+            ? sent.map(asChoice(field))
+            : sent
+      )
     return field.required ? list.minLength(1) : list
   },
   text: choicesText,

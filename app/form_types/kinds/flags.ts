@@ -8,7 +8,7 @@ const CODE = /^[a-z0-9_-]{1,20}$/i
 const LONGEST = 40
 const MOST_FLAGS = 60
 
-const numbers: Record<string, 0 | 1> = { 0: 0, 1: 1, true: 1, false: 0 }
+const numbers: Record<string, 0 | 1> = { 0: 0, 1: 1, true: 1, false: 0, on: 1, off: 0 }
 
 function flagOf(value: unknown): 0 | 1 | string | null | undefined {
   if (value === null || value === undefined) return null

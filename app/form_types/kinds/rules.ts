@@ -7,7 +7,7 @@ import {
 import { DateTime } from 'luxon'
 import { documentFault, documentTyped } from '#shared/identity_documents'
 
-const FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'dd/MM/yyyy']
+const FORMATS = ['yyyy-M-d', 'yyyy/M/d', 'd-M-yyyy', 'd/M/yyyy']
 
 /** Cards cannot print control characters; PostgreSQL cannot store half a surrogate pair. */
 export const plainText = vine.createRule((value, options: { lines: boolean }, field) => {
@@ -56,11 +56,15 @@ export const emailAddress = () =>
     .email()
     .toLowerCase()
 
+/** A day as people type it, at midnight UTC. */
+export const dayTyped = (typed: string) =>
+  FORMATS.map((format) => DateTime.fromFormat(typed.trim(), format, { zone: 'utc' })).find(
+    (date) => date.isValid
+  )
+
 export const day = vine.createRule((value, options: { past?: boolean }, field) => {
   if (typeof value !== 'string') return
-  const parsed = FORMATS.map((format) =>
-    DateTime.fromFormat(value.trim(), format, { zone: 'utc' })
-  ).find((date) => date.isValid)
+  const parsed = dayTyped(value)
   if (!parsed || parsed.year < 1900 || parsed.year > 2100) {
     const looksLikeDay = /^(\d{4}[-/]\d\d?[-/]\d\d?|\d\d?[-/]\d\d?[-/]\d{4})$/.test(value.trim())
     return field.report(

@@ -14,7 +14,7 @@ type Movement = { by: Actor; reason: string; nonce?: string | null }
 
 export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
-    /** The same nonce twice is one movement. @throws FieldRefusal `balanceTooLow`, `balanceTooHigh` */
+    /** The same nonce twice is one movement. @throws FieldRefusal `balanceTooLow`, `balanceTooHigh`, `nonceUsed` */
     async adjustBalances(
       change: Partial<Record<Balance, number>>,
       { by, reason, nonce = null }: Movement
@@ -27,8 +27,9 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
           'update forms set updated_at = ? where id = ? returning credits, amount',
           [sqlNow(trx), this.id]
         )
-        const isRepeated = nonce && (await trx.from('ledger_entries').where('nonce', nonce).first())
-        if (isRepeated) return
+        const earlier = nonce && (await trx.from('ledger_entries').where('nonce', nonce).first())
+        if (earlier && earlier.form_id !== this.id) throw new FieldRefusal('nonce', 'nonceUsed')
+        if (earlier) return
         const movements = kinds.map((kind) => {
           const from = Number(current[kind])
           return { formId: this.id, kind, from, to: from + change[kind]! }

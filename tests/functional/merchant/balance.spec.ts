@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
@@ -143,5 +144,23 @@ test.group('Simultaneous movements of a balance', (group) => {
     const [one, two] = await Promise.all([move(client, world, body), move(client, world, body)])
     assert.deepEqual([one.status(), two.status()], [302, 302])
     assert.deepEqual(await balanceOf(world), [2, 100, 2])
+  })
+
+  test('a movement under the number of one for another person is refused', async ({
+    client,
+    assert,
+  }) => {
+    const world = await stored()
+    const body = { credits: 2, reason: 'Uno', nonce: crypto.randomUUID() }
+    await move(client, world, body)
+    const other = {
+      ...world,
+      form: await FormFactory.merge({ tournamentId: world.form.tournamentId }).create(),
+    }
+    const refused = await move(client, other, body)
+    assert.deepEqual(flashed(refused).errors.nonce, [
+      'Con este número ya se envió otra cosa: recargue la página y vuelva a enviarlo.',
+    ])
+    assert.equal((await other.form.refresh()).credits, 0)
   })
 })

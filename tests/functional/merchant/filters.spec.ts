@@ -98,6 +98,16 @@ test.group('The filters of a list', (group) => {
       )
     })
 
+  test('a wrong filter does not drop the others', async ({ client, assert }) => {
+    await requests(['Ruiz'])
+    const kept = 'search=ruiz&media=radio'
+    const response = await client
+      .get(`/merchant/mform/press?${kept}&state=papyrus`)
+      .loginAs(await admin())
+      .redirects(0)
+    assert.equal(response.header('location'), `/merchant/mform/press?${kept}`)
+  })
+
   test('filters of another form type are ignored', async ({ client, assert }) => {
     await three()
     assert.lengthOf((await listed(client, { polo: 'm', shift: 'morning' })).names, 3)

@@ -6,7 +6,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { completeAnswers, keptFiles, pathOf, publicTypes, sendForm } from '#tests/helpers/forms'
-import { emptyWorld, openTournaments } from '#tests/helpers/world'
+import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 import { messageOf } from '#form_types/messages'
 
 /** A type with its edition and complete answers. */
@@ -137,4 +137,41 @@ test.group('Submissions of the public forms', (group) => {
       }
       assert.lengthOf(await Form.all(), 0)
     })
+
+  test('a number that another person’s request came with is refused, and the request of that number not named', async ({
+    client,
+    assert,
+  }) => {
+    const { golf } = await openTournaments()
+    const nonce = crypto.randomUUID()
+    const send = (path: string, changes: object) =>
+      sendForm(client, path, pressAnswers({ nonce, ...changes }), { json: true })
+    await send('/forms/prensa', {})
+    await send('/forms/prensa', {})
+    const { idForm } = await Form.firstOrFail()
+    const other = { name: 'Otra', document: 'PAX00077' }
+    for (const [path, changes] of [
+      ['/forms/prensa', other],
+      ['/golf/prensa', { days: [golf.startsOn] }],
+    ] as const) {
+      const refused = await send(path, changes)
+      refused.assertStatus(422)
+      assert.containsSubset(refused.body().errors, [{ field: 'nonce', rule: 'nonceUsed' }])
+      assert.notInclude(JSON.stringify(refused.body()), idForm)
+    }
+    assert.lengthOf(await Form.all(), 1)
+  })
+
+  test('a day of a list may be typed like every date, and one choice may come alone', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    for (const days of ['22/04/2024', ['22-04-2024'], '2024-04-22']) {
+      await sendForm(client, '/forms/prensa', pressAnswers({ days }), { json: true })
+      const form = await Form.firstOrFail()
+      assert.deepEqual(form.answers.days, ['2024-04-22'])
+      await form.delete()
+    }
+  })
 })

@@ -8,7 +8,7 @@ test.group('Days', (group) => {
   atNoon(group)
 
   test('{$self} is read as 14 March')
-    .with(['1990-03-14', '14-03-1990', '14/03/1990', ' 14/03/1990 '])
+    .with(['1990-03-14', '14-03-1990', '14/03/1990', ' 14/03/1990 ', '14/3/1990', '1990/3/14'])
     .run(async ({ assert }, typed) => {
       assert.deepEqual(await answer(date(), typed), { value: '1990-03-14' })
     })
