@@ -28,8 +28,8 @@ const payload = {
   category: 'photo',
   flags: {
     0: 1,
-    4: '1',
-    1: 0,
+    4: 'on',
+    1: 'off',
     parking: 'P2',
     seat: ' Tribuna 3 ',
     bib: true,

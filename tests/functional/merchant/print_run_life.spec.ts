@@ -48,7 +48,7 @@ test.group('A print run', (group) => {
 
   test('a print run that is made twice ends the same', async ({ client, assert }) => {
     const { user, ids } = await approved(51)
-    const ask = () => printed(client, user, `ids=${ids.join()}&print=true&layout=cr80`)
+    const ask = () => printed(client, user, `ids=${ids.join(', ')},&print=true&layout=cr80`)
     await ask()
     const { runId } = await PrintRun.firstOrFail()
     // The state after a worker was killed right after it stored the file.

@@ -387,5 +387,11 @@ test.group('A returning team member', (group) => {
     const { player, errors } = sixth.inertiaProps as any
     assert.isNull(player)
     assert.include(errors.document, 'Espere un minuto')
+    const seventh = await client
+      .get(`${path}/search`)
+      .qs({ document: 'RET2023001' })
+      .header('accept', 'application/json')
+    seventh.assertStatus(429)
+    assert.containsSubset(seventh.body().errors, [{ field: 'document', rule: 'tooManyPassports' }])
   })
 })
