@@ -226,7 +226,6 @@ function asValidationError({ field, rule, values, status }: FieldRefusal, { i18n
   return Object.assign(error, { status })
 }
 
-/** The names of the parameters with problems. */
 const namesIn = (problems: { field: string }[]) => problems.map(({ field }) => field.split('.')[0])
 
 /** The address without the wrong parameters; without all, if none of them is in it. */

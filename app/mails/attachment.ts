@@ -14,10 +14,7 @@ export class AttachmentGone extends Error {
 
 export type Attachment = { bytes: Buffer; file: string }
 
-/**
- * The file of a document run, or a receipt, drawn again. Null if there is none.
- * @throws AttachmentGone if its file is gone, or is no longer for the recipient
- */
+/** The file of a document run, or a receipt, drawn again. Null if there is none. @throws AttachmentGone */
 export async function attachmentOf({
   params,
   to,

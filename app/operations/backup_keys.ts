@@ -22,10 +22,7 @@ const LOST_ROWS = 'people who were erased or restricted since are back as they w
 const CHUNK = 5000
 const columns = ['id', 'owner', 'wrapped', 'wrapped_by'] as const
 
-/**
- * Tables that are empty in a backup. The keys are beside it. A restore must not revive a session, a
- * remembered login or a link for a password that has ended since.
- */
+/** Empty in a backup: keys are beside it, and a restore must not revive logins that have ended since. */
 export const LEFT_OUT = [
   ...['person_keys', 'sessions', 'user_sessions', 'remember_me_tokens', 'password_resets'],
 ]

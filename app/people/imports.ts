@@ -70,7 +70,6 @@ async function isNamedIn(
   return false
 }
 
-/** Name and birth date of a row, by the columns that are known. */
 function columnsOf({ mapping }: Plan) {
   const columns = new Map(Object.entries(mapping).map(([at, field]) => [field, Number(at)]))
   return (cells: string[]) => {

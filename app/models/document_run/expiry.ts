@@ -32,10 +32,7 @@ export async function expireRunsWith(
   await naming('queued', 'running').update({ fileKey: null })
 }
 
-/**
- * Takes lists from a user who may no longer see all that they say. Unfinished ones start from the
- * beginning with what the user may see now, if their rows do not depend on it.
- */
+/** Takes lists from a user who may see less now. Unfinished ones start again if their rows stay the same. */
 export async function removeRecipient(user: User, trx: TransactionClientContract) {
   const lists = await DocumentRun.query({ client: trx })
     .whereIn('state', ['queued', 'running', 'done'])
