@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { FieldRefusal } from '#exceptions/field_refusal'
 import { correctAsSent, formOptions } from '#http/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
@@ -93,10 +92,7 @@ export default class FormsController {
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
     if (params.type && !formType.path?.includes(':type')) throw notFound(ctx)
     const tournament = await editionWithLists(ctx, formType)
-    const body = await sentIn(ctx)
-    if (params.type && body.type && body.type !== params.type)
-      throw new FieldRefusal('type', 'typeOfPath')
-    const sent = { ...body, ...(params.type && { type: params.type }) }
+    const sent = { ...(await sentIn(ctx)), ...(params.type && { type: params.type }) }
     const by = auth.getUserOrFail()
     const checked = await checkStaffSubmission(by, ctx, formType, tournament, sent)
     const { nonce, applicant, guests } = checked
