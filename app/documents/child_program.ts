@@ -130,7 +130,7 @@ export const bareEnvironment = () => ({
 export const loaderFlags = (program: string) =>
   program.endsWith('.ts') ? ['--import=@poppinss/ts-exec'] : []
 
-const heapFlags = ({ heap }: Pick<ProcessLimits, 'heap'>) => [
+export const heapFlags = ({ heap }: Pick<ProcessLimits, 'heap'>) => [
   `--max-old-space-size=${heap}`,
   '--max-semi-space-size=4',
 ]
