@@ -55,6 +55,15 @@ const untilReached = (page: Page, selector: string) =>
     return bar && field && field.y >= bar.height && field.y + field.height <= phone.height
   }, `${selector} has the focus and is seen`)
 
+/** Makes React render late, as on a busy phone: it posts itself a message for each rendering. */
+const renderLate = (page: Page) =>
+  page.evaluate(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      AbortSignal.timeout(500).onabort = () => post.call(this, message)
+    }
+  })
+
 test.group('The pickup desk', (group) => {
   emptyWorld(group)
 
@@ -194,6 +203,7 @@ test.group('The pickup desk', (group) => {
 
     await page.fill('[name=email]', 'marta@example.com')
     await makeList(collector, ids, await user.refresh())
+    await renderLate(page)
     await sign()
     await untilReached(page, '[role=alert]')
     assert.lengthOf(await Pickup.all(), 1)
