@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { endAccess } from '#accounts/end_access'
+import { endRuns } from '#accounts/end_runs'
 import { isGuessable } from '#accounts/guessable_password'
 import { noteEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
@@ -70,7 +71,8 @@ export class Account {
       throw new FieldRefusal('password', 'passwordGuessable')
     const invited = !password && this.#awaitsInvitation()
     if (invited && isNew) user.merge({ password: randomToken(), invitedAt: DateTime.utc() })
-    if (user.$dirty.active === false && !isNew) this.#invalidateSessions()
+    const isDeactivated = user.$dirty.active === false && !isNew
+    if (isDeactivated) this.#invalidateSessions()
     const endsAccess = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
     const endsLinks = ['email', 'active'].some((name) => name in user.$dirty)
 
@@ -80,7 +82,11 @@ export class Account {
     await saveBy(user, by, {
       related: { restaurants: [before, after] },
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
-      prepare: (trx) => this.#keepAdmin(trx),
+      prepare: async (trx) => {
+        // Before users are locked: a part of a bulk change takes its run first, then its user.
+        if (isDeactivated) await endRuns(user, trx)
+        await this.#keepAdmin(trx)
+      },
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
         const leaves = before.some((id) => !after.includes(id))

@@ -1,5 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { endAccess } from '#accounts/end_access'
+import { endRuns } from '#accounts/end_runs'
 import { noteEvent } from '#accounts/security_note'
 import { formTypes } from '#form_types/index'
 import type Tournament from '#models/tournament'
@@ -42,6 +43,7 @@ export async function endRightsWith(
   by: User | null
 ) {
   for (const user of await usersEndingWith(trx, edition)) {
+    await endRuns(user, trx)
     const sessionsEnded = (user.sessionsEnded ?? 0) + 1
     await user.useTransaction(trx).merge({ active: false, sessionsEnded }).save()
     await endAccess(user, trx)

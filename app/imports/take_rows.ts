@@ -18,6 +18,7 @@ import { kindOf } from '#imports/kinds'
 import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#text/secrets'
+import { openStates } from '#runs/open_runs'
 import { stopping } from '#process/stop_signal'
 import { openRunFile } from '#sealing/run_files'
 
@@ -32,9 +33,8 @@ export async function takeRows(run: ImportRun, { atMost = Infinity } = {}): Prom
   const end = Date.now() + atMost
   const kind = kindOf(run)
   await run.refresh()
-  if (run.state !== 'queued' && run.state !== 'running') return run.isOver
   try {
-    return await takeUntil(end, run, kind)
+    return openStates.includes(run.state) ? await takeUntil(end, run, kind) : run.isOver
   } finally {
     await kind.releaseFiles?.(run)
   }

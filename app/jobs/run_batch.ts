@@ -1,7 +1,6 @@
 import { workOn } from '#bulk_changes/carry_out'
 import { LoggedJob } from '#jobs/logged_job'
 import BulkChange from '#models/bulk_change'
-import User from '#models/user'
 
 /** Continues a bulk change where the request or an earlier worker stopped. */
 export default class RunBatch extends LoggedJob<{ batchId: number }> {
@@ -9,8 +8,6 @@ export default class RunBatch extends LoggedJob<{ batchId: number }> {
 
   async perform() {
     const bulkChange = await BulkChange.find(this.payload.batchId)
-    const user = await User.find(bulkChange?.userId ?? 0)
-    if (user && !user.active) return bulkChange!.fail(new Error('its user has been deactivated'))
     if (bulkChange) await workOn(bulkChange)
     await this.requeueIfStopping()
   }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { belongsTo } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ChangeBatchSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
@@ -118,8 +118,8 @@ export default class BulkChange extends ChangeBatchSchema {
   }
 
   /** The finished parts stay and can be undone. Their mails go out. */
-  async fail(error: Error) {
-    await db.transaction(async (trx) => {
+  async fail(error: Error, client: QueryClientContract = db.connection()) {
+    await client.transaction(async (trx) => {
       const wasOpen = await failRun('changes', this.id, error.message, trx)
       if (wasOpen) this.wakeMails(trx)
     })

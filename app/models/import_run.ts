@@ -1,4 +1,5 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { Locale } from '#config/i18n'
 import { ImportRunSchema } from '#database/schema'
@@ -71,7 +72,7 @@ export default class ImportRun extends ImportRunSchema {
   }
 
   /** The rows taken so far stay. */
-  async fail(error: Error) {
-    await failRun('imports', this.id, error.message)
+  async fail(error: Error, trx?: TransactionClientContract) {
+    await failRun('imports', this.id, error.message, trx)
   }
 }

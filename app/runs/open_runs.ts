@@ -25,7 +25,9 @@ export const STALLED_AFTER = { minutes: 10 }
 /** Workers show every ten seconds that a running run goes on. */
 const LONGEST_SILENCE = { minutes: 2 }
 
-/** Queued or running. A preview waits for a person, so it is not open. */
+/** A preview waits for a person, so it is not open. */
+export const openStates = ['queued', 'running']
+
 export const openRuns = (kind: RunKind, client: QueryClientContract = db.connection()) =>
   // Not bound, because SQLite uses a partial index only if its condition is in the query.
   client.from(runTables[kind].table).whereRaw(`state in ('queued', 'running')`)

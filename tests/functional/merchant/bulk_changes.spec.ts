@@ -3,8 +3,7 @@ import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import BlacklistEntry from '#models/blacklist_entry'
 import { carryOut } from '#bulk_changes/carry_out'
-import RunBatch from '#jobs/run_batch'
-import BulkChange, { type ChangeOrder } from '#models/bulk_change'
+import type { ChangeOrder } from '#models/bulk_change'
 import Card from '#models/card'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -86,22 +85,6 @@ test.group('A bulk change', (group) => {
     }
     const ofOther = { ...rejection, filter: { tournament: 999_999 } }
     ;(await post(many, ofOther)).assertStatus(404)
-  })
-
-  test('a bulk change that waits in the queue ends with the account of its user', async ({
-    client,
-    assert,
-  }) => {
-    const { ids, user } = await desk(client, 2)
-    const order: ChangeOrder = {
-      ...{ kind: 'state', formType: 'press', ids },
-      change: { state: 'approved', reason: null },
-    }
-    const bulkChange = await BulkChange.order(order, user)
-    await user.merge({ active: false }).save()
-    await RunBatch.dispatch({ batchId: bulkChange.id }).run()
-    assert.equal((await bulkChange.refresh()).state, 'failed')
-    assert.deepEqual(await states(), ['waiting', 'waiting'])
   })
 
   test('the report of a bulk change shows its author, its content and each result', async ({

@@ -4,6 +4,11 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
 import { Account } from '#accounts/account'
+import { endRightsWith } from '#accounts/end_rights'
+import ImportList from '#jobs/import_list'
+import RunBatch from '#jobs/run_batch'
+import BulkChange from '#models/bulk_change'
+import DefaultPlayer from '#models/default_player'
 import EntityChange from '#models/entity_change'
 import DocumentRun from '#models/document_run'
 import FormLog from '#models/form_log'
@@ -17,12 +22,14 @@ import { committedWorld } from '#tests/helpers/committed_world'
 import { whileOtherWaits } from '#tests/helpers/locks'
 import { lastMail } from '#tests/helpers/mailbox'
 import { whyNotNow } from '#outbox/resend'
+import { csv, importing } from '#tests/helpers/imports'
 import { odd } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 const path = '/merchant/config/user'
+const header = ['id', 'Nombre', 'Apellidos', 'Ranking']
 const PASSWORD = 'a phrase that is easy to remember'
 const payload = {
   name: 'Elena Ejemplo',
@@ -309,6 +316,35 @@ test.group('Users', (group) => {
     assert.equal((await remembered.open('/merchant')).component, 'merchant/login')
     assert.equal((await open.login(user)).component, 'merchant/dashboard')
   })
+
+  test('bulk changes and imports that wait in the queue end with the account of their user')
+    .with(['deactivated', 'with the edition'])
+    .run(async ({ client, assert }, how) => {
+      const { user: importer, upload, last, tennis } = await importing(client)
+      const user = await importer.merge({ formTypes: ['press', 'player'] }).save()
+      const { send } = await office(client)
+      const form = await FormFactory.merge({ tournamentId: tennis.id, type: 'press' }).create()
+      const bulkChange = await BulkChange.order(
+        {
+          ...{ kind: 'state', formType: 'press', ids: [form.id] },
+          change: { state: 'approved', reason: null },
+        },
+        user
+      )
+      await upload(csv([header, [1, 'Ana', 'Ejemplo', 1]]))
+      const run = await last()
+      await DefaultPlayer.query().delete()
+      await run.merge({ done: 0, state: 'queued' }).save()
+      if (how === 'deactivated') await send('put', `/${user.id}`, asStored(user, { active: false }))
+      else await db.transaction((trx) => endRightsWith(trx, tennis, null))
+      assert.isFalse((await user.refresh()).active)
+      await RunBatch.dispatch({ batchId: bulkChange.id }).run()
+      await ImportList.dispatch({ runId: run.id }).run()
+      assert.equal((await bulkChange.refresh()).state, 'failed')
+      assert.equal((await run.refresh()).state, 'failed')
+      assert.equal((await form.refresh()).state, 'waiting')
+      assert.lengthOf(await DefaultPlayer.all(), 0)
+    })
 
   test('ending the sessions of a user logs them out everywhere', async ({ client, assert }) => {
     await openTournaments()
