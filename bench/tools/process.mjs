@@ -72,9 +72,10 @@ export async function measured(script, args, { storage, asWorker = false } = {})
 }
 
 async function workerHeap() {
-  const built = (path) => import(new URL(`../../build/${path}.js`, import.meta.url))
-  const { making } = await built('config/documents')
-  return (await built('app/documents/child_program')).heapFlags(making)
+  const built = (path) => import(new URL(`../../build/${path}`, import.meta.url))
+  const { making } = await built('config/documents.js')
+  const { heapFlags } = await built('app/documents/child_program.js')
+  return heapFlags(making)
 }
 
 /** Starts the server of the build on a free port and waits until it answers. */
