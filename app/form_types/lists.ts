@@ -168,6 +168,8 @@ const lists = {
 
 export type ListName = keyof typeof lists
 
+export const isDayList = (list: ListName) => ['eventDays', 'days', 'availability'].includes(list)
+
 /** Lists without days, so they need no tournament. */
 export type UndatedList = {
   [Name in ListName]: (typeof lists)[Name] extends (source: OfficeLists) => string[] ? Name : never

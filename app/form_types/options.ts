@@ -8,6 +8,7 @@ import { labelFlags } from '#form_types/zones'
 import {
   childSizes,
   endOfPeriod,
+  isDayList,
   optionValues,
   type ListName,
   type OfficeLists,
@@ -52,13 +53,10 @@ export function optionLabel(
   i18n: I18n,
   source: Partial<OptionSource> = {}
 ): string {
+  if (isDayList(list)) return formatDay(value)
   switch (list) {
     case 'countries':
       return commonNames[i18n.locale]?.[value] ?? countries.getName(value, i18n.locale) ?? value
-    case 'days':
-    case 'eventDays':
-    case 'availability':
-      return formatDay(value)
     case 'periods':
       return source.startsOn ? periodLabel(value, source.startsOn, i18n) : value
     case 'permissions':

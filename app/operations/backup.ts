@@ -96,7 +96,7 @@ export class Backup {
   async faults(): Promise<string[]> {
     const manifest = await this.read()
     const { listSha256, listMac, keyFile } = manifest
-    // Whoever may write where backups are kept must not have one restored that the key did not make.
+    // The key must have made it: others may write where backups are kept.
     if (backupKey && this.#cipher(manifest)?.sign(listSha256) !== (listMac ?? null))
       return [
         `${MANIFEST} was not written with this BACKUP_KEY; for a backup of a time without one, leave it empty`,

@@ -84,8 +84,11 @@ async function drill(backup: Backup): Promise<DrillFinding[]> {
 
 /** What drills left that were killed: it is readable. */
 async function removeOld() {
-  for await (const folder of glob(join(tmpdir(), `${FOLDER}*`)))
-    if (isOld((await stat(folder)).mtimeMs)) await rm(folder, { recursive: true, force: true })
+  for await (const folder of glob(join(tmpdir(), `${FOLDER}*`))) {
+    // Another drill may have removed it.
+    const made = (await stat(folder).catch(() => null))?.mtimeMs
+    if (made && isOld(made)) await rm(folder, { recursive: true, force: true })
+  }
   if (isEmbedded) return
   const databases = await db
     .from('pg_database')

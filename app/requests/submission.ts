@@ -125,7 +125,7 @@ export class Submission {
     if (type !== this.formType.key || tournamentId !== this.tournament.id) return false
     const { answers } = this.applicant
     if (personKey && personKeysOf(identityOf({ ...answers, type })).includes(personKey)) return true
-    const { name = '', lastName = '' } = answers
+    const { name, lastName } = answers
     return fold(fullName) === fold(`${name ?? ''} ${lastName ?? ''}`)
   }
 

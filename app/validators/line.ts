@@ -9,22 +9,12 @@ export const line = (max: number) =>
     .maxLength(max)
     .use(plainText({ lines: false }))
 
-export const optionalLine = (max: number) =>
-  vine
-    .string()
-    .trim()
-    .maxLength(max)
-    .use(plainText({ lines: false }))
-    .optional()
+const optional = (max: number, { lines }: { lines: boolean }) =>
+  vine.string().trim().maxLength(max).use(plainText({ lines })).optional()
 
-/** Of several lines. */
-export const optionalText = (max: number) =>
-  vine
-    .string()
-    .trim()
-    .maxLength(max)
-    .use(plainText({ lines: true }))
-    .optional()
+export const optionalLine = (max: number) => optional(max, { lines: false })
+
+export const optionalText = (max: number) => optional(max, { lines: true })
 
 /** Unique in a table; the meta data names the row itself. */
 export const uniqueName = (table: string) =>

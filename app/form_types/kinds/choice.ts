@@ -8,9 +8,7 @@ import {
 } from '#form_types/kinds/kind'
 import { dayTyped } from '#form_types/kinds/rules'
 import { partsOf } from '#form_types/kinds/written'
-import type { ListName } from '#form_types/lists'
-
-const dayLists: (ListName | undefined)[] = ['days', 'eventDays', 'availability']
+import { isDayList, type ListName } from '#form_types/lists'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
@@ -18,23 +16,26 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 const asChoice =
   ({ options }: Field) =>
   (value: unknown) =>
-    typeof value === 'string' && dayLists.includes(options)
+    typeof value === 'string' && isDayList(options!)
       ? (dayTyped(value)?.toISODate() ?? value)
       : asText(value)
 
 const oneOf = (field: Field, { values }: RuleContext) =>
-  vine.enum((checked) => values(field.options!, checked)).parse(asChoice(field))
+  vine.enum((checked) => values(field.options!, checked))
 
 const choiceKind = plainKind<string>({
   key: 'choice',
   facets: (value) => [value],
-  schema: oneOf,
+  schema: (field, context) => oneOf(field, context).parse(asChoice(field)),
   text: (value, field, { label }) => label(field.options!, value),
   cell: (value, field, { label }) => label(field.options!, value),
   read: (written, field, { option }) => option(field.options!, written) ?? written,
 })
 
 const MOST_CHOICES = 300
+
+/** Forms send one choice alone. */
+const asList = (sent: unknown) => (['string', 'number'].includes(typeof sent) ? [sent] : sent)
 
 const choicesText: Kind<string[]>['text'] = (values, field, { label }) =>
   values.map((value) => label(field.options!, value)).join(', ')
@@ -49,14 +50,11 @@ const choicesKind: Kind<string[]> = {
       .array(oneOf(field, context))
       .maxLength(MOST_CHOICES)
       .distinct()
-      // The rule for duplicates must see `1` and `"1"` as the same id. Forms send one choice alone.
-      .parse((sent) =>
-        ['string', 'number'].includes(typeof sent)
-          ? [asChoice(field)(sent)]
-          : Array.isArray(sent)
-            ? sent.map(asChoice(field))
-            : sent
-      )
+      // The rule for duplicates must see `1` and `"1"` as the same id.
+      .parse((sent) => {
+        const all = asList(sent)
+        return Array.isArray(all) ? all.map(asChoice(field)) : all
+      })
     return field.required ? list.minLength(1) : list
   },
   text: choicesText,
