@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { Refusal } from '#exceptions/refusal'
-import { networkOf } from '#text/network'
+import { networkOf, widerNetworkOf } from '#text/network'
 import { keyedHash } from '#text/secrets'
 import env from '#start/env'
 
@@ -20,7 +20,11 @@ export const receiptLimit = (email: string) => {
 }
 
 /** Passport numbers that one IP address may try, so that nobody guesses them. */
-export const passportLimit = () => limiter.use({ requests: 5, duration: '1 minute' })
+export const passportLimit = (address: string) =>
+  limiter.multi([
+    { key: `passport:${networkOf(address)}`, requests: 5, duration: '1 minute' },
+    { key: `passport:${widerNetworkOf(address)}`, requests: 30, duration: '1 minute' },
+  ])
 
 /** Links to the stored data of a returning member, limited for each person and each mailbox. */
 export const returningLinkLimit = ({ id, email }: { id: number; email: string | null }) =>

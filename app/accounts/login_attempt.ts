@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { FailedLogin } from '#accounts/failed_login'
 import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { networkOf } from '#text/network'
+import { networkOf, widerNetworkOf } from '#text/network'
 import { keyedHash } from '#text/secrets'
 import User from '#models/user'
 import type { LoginOrigin } from '#models/user_session'
@@ -24,6 +24,7 @@ const hashLimit = pLimit(2)
 export class LoginAttempt {
   readonly #account: string
   readonly #network: string
+  readonly #widerNetwork: string
   readonly #failed: FailedLogin
 
   constructor(
@@ -34,6 +35,7 @@ export class LoginAttempt {
   ) {
     this.#account = keyedHash(`login:${email}`)
     this.#network = networkOf(origin.address)
+    this.#widerNetwork = widerNetworkOf(origin.address)
     this.#failed = new FailedLogin(email, origin)
   }
 
@@ -41,6 +43,13 @@ export class LoginAttempt {
   static confirm({ email, currentSession }: User, origin: LoginOrigin, password: string) {
     const refusedAt = { field: 'current', rule: 'wrongPassword' }
     return new LoginAttempt(email, origin, currentSession?.key, refusedAt).verify(password)
+  }
+
+  /** A hash that is too cheap by now is replaced, which ends the user's other sessions. */
+  async logIn(password: string): Promise<User> {
+    const user = await this.verify(password)
+    if (!hash.needsReHash(user.password)) return user
+    return hashLimit(() => user.merge({ password }).save())
   }
 
   /** @throws FieldRefusal `credentials`; `tooManyLogins` or `loginsPaused` above a limit */
@@ -63,6 +72,7 @@ export class LoginAttempt {
     return [
       ...limits,
       { key: `login-from:${this.#network}`, requests: 30, ...shared },
+      { key: `login-from:${this.#widerNetwork}`, requests: 100, ...shared },
       { key: `login-to:${this.#account}`, requests: 10, ...shared },
       { key: 'login-of-strangers', requests: 300, ...shared },
     ]
@@ -82,9 +92,7 @@ export class LoginAttempt {
 
   async #check(password: string): Promise<User> {
     try {
-      const user = await User.verifyCredentials(this.email, password)
-      if (hash.needsReHash(user.password)) await user.merge({ password }).save()
-      return user
+      return await User.verifyCredentials(this.email, password)
     } catch (error) {
       if (codeOf(error) !== 'E_INVALID_CREDENTIALS') throw error
       const user = await User.findBy('email', this.email)

@@ -1,11 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
 /** An IPv6 user has a network of addresses, so limits are for the network. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string) => partOf(address, { ipv4: 4, ipv6: 8 })
+
+/** The wider network that a line or a server may have all of: 65,536 of those of IPv6. */
+export const widerNetworkOf = (address: string) => `${partOf(address, { ipv4: 3, ipv6: 6 })}.*`
+
+/** The first bytes, as many as `sizes` has for the kind of address. */
+function partOf(address: string, sizes: Record<'ipv4' | 'ipv6', number>): string {
   // Some proxies add the port.
   const [, bare = address] = /^\[?(.*?)\]?:\d{1,5}$/.exec(address) ?? []
   const known = [address, bare].find((text) => ipaddr.isValid(text))
   if (!known) return 'unknown'
   const ip = ipaddr.process(known)
-  return ip.kind() === 'ipv6' ? ip.toByteArray().slice(0, 8).join('.') : ip.toString()
+  return ip.toByteArray().slice(0, sizes[ip.kind()]).join('.')
 }

@@ -18,7 +18,7 @@ export default class SessionsController {
     const { request, response } = ctx
     const { email, password, remember = false } = await request.validateUsing(loginValidator)
     const browser = knownBrowser(ctx, email)
-    const user = await new LoginAttempt(email, loginOriginOf(ctx), browser).verify(password)
+    const user = await new LoginAttempt(email, loginOriginOf(ctx), browser).logIn(password)
     if (!user.active) throw fieldError(ctx, 'email', 'inactive')
     if (!(await LoginFactor.of(user).first())) return logIn(ctx, user, remember)
     awaitSecondStep(ctx, user, remember)

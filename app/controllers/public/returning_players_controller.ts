@@ -24,7 +24,6 @@ import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/request_body'
 import { keepAddressSecret } from '#http/site/secret_address'
 import { passportLimit, returningLinkLimit } from '#start/limiter'
-import { networkOf } from '#text/network'
 import { localeOf } from '#config/i18n'
 
 const PAGE = 'forms/returning_player'
@@ -62,12 +61,9 @@ export default class ReturningPlayersController {
     session.forget(CONFIRMED)
     if (!search) return this.create(ctx)
 
-    const lookup = await passportLimit().attempt(
-      `passport:${networkOf(request.ip())}`,
-      async () => ({
-        former: await ReturningMember.of(search, tournament),
-      })
-    )
+    const lookup = await passportLimit(request.ip()).attempt(async () => ({
+      former: await ReturningMember.of(search, tournament),
+    }))
     if (!lookup && isJsonCaller(ctx))
       throw new FieldRefusal('document', 'tooManyPassports', {}, { status: 429 })
     if (!lookup) response.status(429)

@@ -61,6 +61,22 @@ test.group('Limits on login attempts', (group) => {
     assert.equal(count(answers, 'credentials'), 30)
   })
 
+  test('all IPv6 networks of one line can try a hundred passwords, and others still log in', async ({
+    assert,
+  }) => {
+    const answers = await outcomes(
+      repeat(
+        120,
+        (index) =>
+          new LoginAttempt(`p${index}@example.com`, from(`2001:db8:7:${index.toString(16)}::1`))
+      )
+    )
+    assert.deepEqual([count(answers, 'credentials'), count(answers, 'loginsPaused')], [100, 20])
+    const { email } = await people.viewer()
+    const owner = new LoginAttempt(email, from('2001:db8:8::1'))
+    assert.deepEqual(await outcomes([owner], PASSWORD), ['in'])
+  })
+
   test('many addresses can try ten passwords of an account, and a known browser is not limited by them', async ({
     assert,
   }) => {
@@ -156,11 +172,22 @@ test.group('Limits on login attempts', (group) => {
     const user = await people.viewer()
     const weak = await new Scrypt({ cost: 512 }).make(PASSWORD)
     await db.from('users').where('id', user.id).update({ password: weak })
-    await outcomes([new LoginAttempt(user.email, from('192.0.2.1'))])
+    const visitor = new Visitor()
+    await visitor.login(user, 'wrong')
     assert.equal((await User.findOrFail(user.id)).password, weak)
-    await outcomes([new LoginAttempt(user.email, from('192.0.2.1'))], PASSWORD)
+    await visitor.login(user)
     const { password } = await User.findOrFail(user.id)
     assert.isFalse(hash.needsReHash(password))
     assert.isTrue(await hash.verify(password, PASSWORD))
+  })
+
+  test('a confirmation of the password keeps a cheaper hash, and so all sessions', async ({
+    assert,
+  }) => {
+    const user = await people.viewer()
+    const weak = await new Scrypt({ cost: 512 }).make(PASSWORD)
+    await db.from('users').where('id', user.id).update({ password: weak })
+    await LoginAttempt.confirm(await user.refresh(), from('192.0.2.1'), PASSWORD)
+    assert.equal((await User.findOrFail(user.id)).password, weak)
   })
 })

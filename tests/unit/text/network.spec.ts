@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { networkOf } from '#text/network'
+import { networkOf, widerNetworkOf } from '#text/network'
 
 test.group('The network of an address', () => {
   test('limits take {0} and {1} for the same network')
@@ -19,5 +19,20 @@ test.group('The network of an address', () => {
       networkOf
     )
     assert.lengthOf(new Set(networks), 4)
+  })
+
+  test('the wider network of {0} is also that of {1}')
+    .with([
+      ['203.0.113.9', '203.0.113.8'],
+      ['2001:db8:1:2::1', '2001:db8:1:ffff::7'],
+    ])
+    .run(({ assert }, [one, other]) => {
+      assert.equal(widerNetworkOf(one), widerNetworkOf(other))
+      assert.notEqual(widerNetworkOf(one), networkOf(one))
+    })
+
+  test('other lines have other wider networks', ({ assert }) => {
+    const networks = ['203.0.113.9', '203.0.112.9', '2001:db8:1::1', '2001:db8:2::1', 'nonsense']
+    assert.lengthOf(new Set(networks.map(widerNetworkOf)), 5)
   })
 })
