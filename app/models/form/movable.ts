@@ -12,14 +12,16 @@ import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns } from '#models/form/columns'
+import { addressOf } from '#models/form/correspondence'
 import { convertForm, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, lockHost } from '#models/form/hosts'
 import { identityOf } from '#models/form/identity'
+import { writeToOther } from '#models/form/other_recipient'
 import { twinIn } from '#models/form/twins'
 import { discardUploads } from '#models/form/uploads'
 import Permission from '#models/permission'
 import { playerNameOf } from '#text/name_of'
-import { personKeysOf } from '#text/secrets'
+import { newStatusLink, personKeysOf } from '#text/secrets'
 import type { Actor } from '#shared/history'
 
 export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
@@ -54,7 +56,8 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
     }
 
     /**
-     * Keeps reference, link, photo and history, and sends no mail. Needs the tournament.
+     * Keeps reference, photo and history. The link ends, and a mail brings a new one, if the mails of the
+     * new type go to another address. Needs the tournament.
      * @throws FieldRefusal at `form`; Refusal `notMovable`, `editedMeanwhile`
      */
     async changeType(this: Form, target: FormType, by: Actor): Promise<void> {
@@ -75,11 +78,17 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           asked: null,
         }
         const next = { ...this.$attributes, ...row }
+        const own = { name: this.name, email: this.email }
+        const endsLink = addressOf({ ...own, ...row }) !== addressOf(this)
         const keys = personKeysOf(identityOf(next))
         const sought = { tournamentId: this.tournamentId, type: target.key, keys }
         const twin = await twinIn(trx, sought, this.id)
         if (twin) throw new FieldRefusal('form', 'move.twin', { reference: twin.idForm })
-        await writeGuarded(trx, this, row)
+        await writeGuarded(trx, this, {
+          ...row,
+          tutorConfirmedAt: null,
+          ...(endsLink && newStatusLink(this.idForm)),
+        })
         // After the write, which waits for a guest who is being saved and so keeps the host locked.
         await refuseIfHasGuests(trx, this)
         const files = trx
@@ -97,6 +106,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           },
           to: { form: target.key, category },
         })
+        await writeToOther(trx, this, { endsLink, hasOtherTutor: true })
         return deleted
       })
       await discardUploads({ columns: {}, files: discarded })

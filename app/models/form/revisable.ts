@@ -15,13 +15,12 @@ import Consent from '#models/consent'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { consentsIn } from '#models/form/consent_words'
-import { addressOf, mailAbout } from '#models/form/correspondence'
-import { askTutor } from '#models/form/tutor'
+import { addressOf } from '#models/form/correspondence'
+import { writeToOther } from '#models/form/other_recipient'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
 import LedgerEntry from '#models/ledger_entry'
 import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
-import MailMessage from '#models/mail_message'
 import FormFile from '#models/form_file'
 import type { SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
@@ -201,27 +200,6 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         await BlacklistEntry.refuseBlacklisted(people, this.type)
     }
   }
-}
-
-async function writeToOther(
-  trx: TransactionClientContract,
-  { id, constructor }: Form,
-  { endsLink, hasOtherTutor }: { endsLink: boolean; hasOtherTutor: boolean }
-) {
-  const form = await (constructor as typeof Form)
-    .query({ client: trx })
-    .where('id', id)
-    .preload('tournament')
-    .firstOrFail()
-  if (endsLink) await sendNewLink(trx, form)
-  if (hasOtherTutor) await askTutor(trx, form, form.tournament)
-}
-
-/** An applicant who never got a mail, as after an import without mails, gets none now. */
-async function sendNewLink(trx: TransactionClientContract, form: Form) {
-  if (form.withdrawnAt || form.isRestricted) return
-  const written = await MailMessage.query({ client: trx }).where('formId', form.id).first()
-  if (written) await MailMessage.order(mailAbout(form, 'reminder'), trx)
 }
 
 /** Category and permission follow the corrected answers, unless the office chose others. */

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -6,11 +8,14 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
+import { mailAbout } from '#models/form/correspondence'
 import Permission from '#models/permission'
 import { placesTakenBy } from '#models/default_player/allowance'
 import { lockHost } from '#models/form/hosts'
+import { ballboyOf } from '#tests/helpers/ballboys'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
+import { people } from '#tests/helpers/office'
 import { odd } from '#tests/helpers/invalid_values'
 import { whileOtherWaits } from '#tests/helpers/locks'
 import { guest, member, pdf, sendMember } from '#tests/helpers/players'
@@ -75,6 +80,27 @@ test.group('The move of a request to another form', (group) => {
     })
     assert.deepEqual(moved.detail, { days: ['2024-04-22', '2024-04-23'] })
     assert.lengthOf(await MailMessage.all(), mails)
+  })
+
+  test('a move ends the status link if the mails go to somebody else from then on', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const tutor = { name: 'Marta', document: 'PAX99001' }
+    const form = await ballboyOf(tennis, 'Leo', tutor, {
+      email: 'leo@example.com',
+      tutorConfirmedAt: DateTime.utc(),
+    })
+    await db.transaction((trx) => MailMessage.order(mailAbout(form, 'received'), trx))
+    const { move } = await desk(client, await people.editor())
+    await move(form, 'volunteer')
+    const moved = await Form.findOrFail(form.id)
+    assert.equal(moved.type, 'volunteer')
+    assert.notEqual(moved.statusTokenHash, form.statusTokenHash)
+    assert.isNull(moved.tutorConfirmedAt)
+    const { to, template } = await MailMessage.query().orderBy('id', 'desc').firstOrFail()
+    assert.deepEqual([to, template], ['leo@example.com', 'reminder'])
   })
 
   test('a move records the lost answers and deletes their documents', async ({
