@@ -15,6 +15,7 @@ import { Submission } from '#requests/submission'
 import { checkStaffSubmission } from '#requests/staff_submission'
 import { type Applicant } from '#form_types/define'
 import { identityOf } from '#models/form/identity'
+import { seesAnswer } from '#models/form/sight'
 import { twinIn } from '#models/form/twins'
 import type { ImportRemark, RowOutcome } from '#imports/kind'
 import { HOST_COLUMN, hasHost, PHOTO_COLUMN, questionsOf } from '#imports/people_columns'
@@ -127,14 +128,17 @@ export class PeopleRow {
 
   /** The person's request with the same answers and host, or null. */
   async #sameRequest(answers: Stored): Promise<Form | null> {
-    const { formType, edition } = this.context
+    const { formType, edition, by } = this.context
     const { columns, detail } = splitAnswers(answers)
     const keys = personKeysOf(identityOf({ ...columns, type: formType.key, detail }))
     const person = { tournamentId: edition.id, type: formType.key, keys }
     const twin = await twinIn(db.connection(), person)
     if (!twin) return null
     const form = await Form.findOrFail(twin.id)
-    const filled = questionsOf(formType).filter(([name]) => this.cells[name]?.trim())
+    // An answer that the importer does not see is not compared: one row after the other would find it out.
+    const filled = questionsOf(formType).filter(
+      ([name]) => this.cells[name]?.trim() && by && seesAnswer(by, form, name)
+    )
     const isSame = filled.every(([name]) => isSameAnswer(form.answers[name], answers[name]))
     return isSame && (await this.#hasHostOf(form)) ? form : null
   }

@@ -38,6 +38,12 @@ export const unlessWithheld = <Fact>(reader: Reader, form: SightSubject, fact: F
 
 export const isOnCard = (name: string) => ON_CARD.includes(name)
 
+/** Whether a reader sees the answer to a question of a request. */
+export function seesAnswer(reader: Reader, form: SightSubject & Pick<Form, 'type'>, name: string) {
+  if (isWithheld(reader, form)) return isOnCard(name)
+  return seesFully(reader, form.type) || (name !== BIRTH_DATE && !sealedNames().includes(name))
+}
+
 /** Whether a user sees the numbers and birth dates of requests of a type in full. */
 export const seesFully = (reader: Reader, type: string) =>
   reader.may('edit') && reader.seesType(type)

@@ -111,6 +111,23 @@ test.group('A list of people', (group) => {
     assert.lengthOf(await Form.all(), 2)
   })
 
+  test('a list of people says nothing about answers that its importer does not see', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await sendPeople(client, await listOf([journalist()]), { by: await reviewer() })
+    const by = await UserFactory.merge({
+      role: 'staff',
+      canCreate: true,
+      canToppanel: true,
+    }).create()
+    const guesses = ['14/03/1990', '15/03/1990'].map((birthDate) => journalist({ birthDate }))
+    await sendPeople(client, await listOf(guesses), { by })
+    const run = await ImportRun.query().orderBy('id', 'desc').firstOrFail()
+    assert.deepInclude(run.toJSON(), { created: 0, unchanged: 2, failed: 0 })
+  })
+
   test('consent and notification are chosen for the whole list of people', async ({
     client,
     assert,
