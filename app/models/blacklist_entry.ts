@@ -12,6 +12,7 @@ import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
 import Form from '#models/form'
 import { chunks, insertMany } from '#sql/bulk'
 import { fold } from '#text/fold'
+import { hashedBefore } from '#sql/hashed_by'
 import { deleteBy, saveBy } from '#sql/history'
 import type { IdentifiedPerson } from '#models/form/people'
 import { personKeysOfForms, type Keyed } from '#models/form/person_keys'
@@ -197,7 +198,13 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     const alike = await Form.query()
       .where((named) => {
         named.whereRaw(`replace(replace(sort_name, ' ', ''), 'n~', 'n') in (?, ?)`, names)
-        if (personKey) named.orWhere({ personKey }).orWhere({ passportKey: personKey })
+        if (!personKey) return
+        named.orWhere({ personKey }).orWhere({ passportKey: personKey })
+        // The same document has another key there.
+        named.orWhere((earlier) => {
+          earlier.whereRaw(...hashedBefore())
+          earlier.whereRaw('coalesce(person_key, passport_key) is not null')
+        })
       })
       .whereNull('withdrawnAt')
       .whereHas('tournament', (edition) => edition.where('active', true))

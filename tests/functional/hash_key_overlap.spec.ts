@@ -135,6 +135,20 @@ test.group('A changed HASH_KEY', (group) => {
       assert.equal((await send(client)).body().errors[0].rule, 'blacklisted')
     })
 
+  test('a new entry of the blacklist finds earlier requests with the document {when}')
+    .with(hashKeyPhases)
+    .run(async ({ assert }, { pass }) => {
+      const { tennis } = await openTournaments()
+      const form = await FormFactory.merge({
+        ...{ tournamentId: tennis.id, document: DOCUMENT, name: 'Iñaki', lastName: 'Gil' },
+      }).create()
+      changeHashKey()
+      await pass()
+      const entry = new BlacklistEntry().merge({ name: 'Otro', lastName: 'Nombre' })
+      await entry.nameDocument(DOCUMENT).save()
+      assert.deepEqual(idsOf(await entry.formsNamed()), [form.id])
+    })
+
   test('a cleared namesake passes, and a second clearance replaces the first {when}')
     .with(hashKeyPhases)
     .run(async ({ assert }, { pass }) => {
