@@ -45,8 +45,7 @@ export async function eraseRemains(): Promise<boolean> {
   if (db.connection().isTransaction) return false
   try {
     await withPurgeLock(isEmbedded ? eraseInFile : eraseInTables)
-    if (env.get('REDIS_URL')) await rewriteRedisFile()
-    return true
+    return !env.get('REDIS_URL') || (await rewriteRedisFile())
   } catch (error) {
     logger.error({ err: error }, 'remains of purged data are not erased')
     return false

@@ -9,7 +9,7 @@ import { Running } from '#tests/helpers/running'
 import { until } from '#tests/helpers/until'
 
 test.group('The file of Redis', () => {
-  test('what Redis has deleted is rewritten away from its file', async ({ cleanup }) => {
+  test('what Redis has deleted is rewritten away from its file', async ({ assert, cleanup }) => {
     const folder = folderOfTest('redis')
     const port = await freePort()
     const server = new Running('redis-server', [
@@ -28,7 +28,9 @@ test.group('The file of Redis', () => {
     await connection.set('flash', 'Zqborrada')
     await connection.del('flash')
     await until(() => written().includes('Zqborrada'), 'the file has the text')
-    await rewriteRedisFile(connection)
+    assert.isTrue(await rewriteRedisFile(connection))
     await until(() => !written().includes('Zqborrada'), 'the file is rewritten')
+    connection.bgrewriteaof = () => Promise.reject(new Error('not allowed'))
+    assert.isFalse(await rewriteRedisFile(connection))
   })
 })
