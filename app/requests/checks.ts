@@ -10,6 +10,7 @@ import { mailFindings } from '#requests/checks/mails'
 import { peopleFindings } from '#requests/checks/people'
 import { placesFindings } from '#requests/checks/places'
 import type { Reader } from '#models/user'
+import { workTableFindings } from '#requests/checks/work_table'
 import { isOverridable } from '#models/form/approval_obstacles'
 import { waitsForTutor } from '#models/form/tutor'
 
@@ -52,6 +53,7 @@ export async function findingsOf(
     ...(await peopleFindings(form, reader)),
     ...blacklistFindings(form, reader, entries),
     ...(await placesFindings(form)),
+    ...(await workTableFindings(form, reader)),
     ...(await mailFindings(form)),
   ]
 }

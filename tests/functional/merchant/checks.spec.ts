@@ -45,6 +45,24 @@ const plain = (tournamentId: number, changes: object = {}) =>
     ...changes,
   }).create()
 
+test.group('The check of a work table', (group) => {
+  emptyWorld(group)
+
+  test('a work table that somebody else has is shown, but not that of a rejected request', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await plain(tennis.id, { detail: { work_table: 'A-12' } })
+    const twin = { document: 'PA2222222', name: 'Luz', lastName: 'Sol Ruiz' }
+    const other = await plain(tennis.id, { ...twin, detail: { work_table: 'a-12' } })
+    const shown = found(await checksOf(client, form), 'workTable')
+    assert.deepEqual([shown?.level, shown?.link.id], ['warning', other.id])
+    await other.merge({ state: 'rejected' }).save()
+    assert.isUndefined(found(await checksOf(client, form), 'workTable'))
+  })
+})
+
 test.group('The check for duplicate people', (group) => {
   emptyWorld(group)
 
