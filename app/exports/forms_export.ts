@@ -52,7 +52,8 @@ export class FormsExport {
   }
 
   get fileName() {
-    return `${this.#formType.key}-${this.run.createdAt.toFormat('yyyy-MM-dd-HHmm')}.xlsx`
+    const orderedAt = this.run.createdAt.setZone(OFFICE_ZONE)
+    return `${this.#formType.key}-${orderedAt.toFormat('yyyy-MM-dd-HHmm')}.xlsx`
   }
 
   async count() {

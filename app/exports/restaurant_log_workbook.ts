@@ -10,7 +10,6 @@ import { RestaurantLog } from '#meals/restaurant_log'
 import type { ChargeRow } from '#meals/charges'
 import User from '#models/user'
 
-/** Rows between two reports of progress. */
 const PROGRESS_STEP = 1000
 
 export class RestaurantLogWorkbook {

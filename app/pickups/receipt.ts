@@ -83,7 +83,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The editions of the cards. If the cards were deleted, that of the first serial, else an active one. */
+/** The editions of the cards. If the cards were deleted, that of the first serial, else the active ones. */
 async function editionsOf({ id, entries }: Pickup): Promise<Tournament[]> {
   const editionIds = db
     .from('cards')
@@ -95,5 +95,7 @@ async function editionsOf({ id, entries }: Pickup): Promise<Tournament[]> {
   const [code] = entries[0]?.serial.split('-') ?? []
   const ofSerial = code ? await Tournament.findBy({ code }) : null
   if (ofSerial) return [ofSerial]
-  return [await Tournament.real().orderBy('active', 'desc').orderBy('id', 'desc').firstOrFail()]
+  const active = await Tournament.real().where('active', true).orderBy('id')
+  if (active.length > 0) return active
+  return [await Tournament.real().orderBy('id', 'desc').firstOrFail()]
 }

@@ -8,6 +8,7 @@ import MakeDocument from '#jobs/make_document'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import User from '#models/user'
+import { clock } from '#tests/helpers/clock'
 import { lastMail } from '#tests/helpers/mailbox'
 import { marks, markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
@@ -19,6 +20,7 @@ const signed = (id: number, expiresIn: string) =>
 
 test.group('An ordered list', (group) => {
   emptyWorld(group)
+  const itIs = clock(group)
 
   test('an exported list is mailed as a link that opens after the login', async ({
     client,
@@ -45,6 +47,17 @@ test.group('An ordered list', (group) => {
     )
     assert.equal(file.header('cache-control'), 'no-store')
     assert.equal(file.text().slice(0, 2), 'PK')
+  })
+
+  test('the name of an exported list says when it was ordered on the clock of the office', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    itIs('2026-06-10T00:30:00+02:00')
+    await order(client)
+    const { fileName } = new FormsExport(await DocumentRun.firstOrFail())
+    assert.equal(fileName, 'press-2026-06-10-0030.xlsx')
   })
 
   test('the link of an exported list works only for its user, with its signature and before it expires', async ({

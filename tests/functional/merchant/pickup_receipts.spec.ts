@@ -109,6 +109,17 @@ test.group('The receipt of a pickup', (group) => {
     assert.include(words.replace(/\s+/g, ' '), `${tennis.fullName} y ${golf.fullName}`)
   })
 
+  test('the receipt of a list without cards names all active tournaments', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, golf, user } = await printedCards(0)
+    const list = await deskOf(client, user).begin([])
+    const print = client.get(`/merchant/signature/${list.id}/print`)
+    const words = readPdf((await print.loginAs(user)).body()).pages.join(' ')
+    assert.include(words.replace(/\s+/g, ' '), `${tennis.fullName} y ${golf.fullName}`)
+  })
+
   test('no receipt is mailed to a collector without an address', async ({ client, assert }) => {
     const { user, ids } = await printedCards(1)
     const desk = deskOf(client, user)
