@@ -35,7 +35,6 @@ export type CheckOptions = {
   reserved?: boolean
   /** Files come later or another way. */
   withoutFiles?: boolean
-  /** Documents that were not opened. */
   unreadDocuments?: string[]
   /** Questions that need no answer now. */
   optional?: string[]

@@ -24,7 +24,6 @@ export type OptionSource = OfficeLists & {
   timeZone: string
 }
 
-/** Lists that the office itself keeps. */
 export type OfficeLists = {
   permissions?: Profile[]
   restaurants?: { id: number; name: string }[]

@@ -13,7 +13,6 @@ import { folderOfRequest, removeScratch } from '#process/scratch_folder'
 /** Bytes, or a text such as `8mb`. */
 type Limit = number | string
 
-/** More files than any form has. */
 const MOST_FILES = 20
 
 const BLOCK = 64 * 1024

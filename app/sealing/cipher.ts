@@ -44,7 +44,6 @@ export function open(key: KeyObject, sealed: string, about: string): string {
   return openBytes(key, Buffer.from(sealed.slice(VERSION.length), 'base64url'), about).toString()
 }
 
-/** @throws Error like `open` */
 export function openBytes(key: KeyObject, bytes: Uint8Array, about: string): Buffer {
   const iv = bytes.subarray(0, IV_BYTES)
   const decipher = decipherFor(key, iv, about)

@@ -13,7 +13,6 @@ export type Owner = [present: string, ...earlier: string[]]
 
 type Row = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
-/** Tables whose rows name a key. */
 const sealedTables = [
   ...['forms', 'form_files', 'form_photos', 'collectives', 'pickup_signatures'],
   ...['import_runs', 'document_runs', 'data_requests'],

@@ -34,7 +34,6 @@ export const separators = [
   ...[' ', '.', '-', '_', '/', '(', ')', '‐', '–', '—'],
 ]
 
-/** Folded text without separators. */
 export const compact = (text: string): string =>
   separators.reduce((rest, sign) => rest.replaceAll(sign, ''), fold(text))
 

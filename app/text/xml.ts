@@ -7,7 +7,6 @@ export type XmlReader = {
   text?(text: string): void
 }
 
-/** Bytes given to the parser at once. */
 const PIECE = 64 * 1024
 
 /**

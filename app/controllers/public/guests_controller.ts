@@ -86,7 +86,6 @@ export default class GuestsController {
     })
   }
 
-  /** Null if the signature is wrong. */
   async #linkOf({ request, params }: HttpContext) {
     const id = Number(request.qs().link)
     if (!request.hasValidSignature('guest') || !Number.isInteger(id)) return null

@@ -36,7 +36,6 @@ type Parser = Writable & {
   onParseHeaderValue(bytes: Buffer): void
 }
 
-/** A file of the body. */
 type Part = Readable & { name?: string }
 
 /**

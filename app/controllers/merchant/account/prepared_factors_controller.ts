@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { forgetAuthenticator } from '#http/login/factor_setup'
 
-/** What is being set up and not confirmed yet. */
 export default class PreparedFactorsController {
   async destroy(ctx: HttpContext) {
     forgetAuthenticator(ctx)
