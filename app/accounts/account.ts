@@ -42,6 +42,11 @@ const sightOf = (user: User) => [
   ...formTypes.keys().map((type) => user.seesType(type)),
 ]
 
+const powersOf = (user: User) => [
+  ...sightOf(user),
+  ...(['create', 'createMany', 'changeMany'] as const).map((ability) => user.may(ability)),
+]
+
 const isLess = (sight: boolean[], former: boolean[]) =>
   former.some((saw, index) => saw && !sight[index])
 
@@ -63,6 +68,7 @@ export class Account {
     const isNew = !user.$isPersisted
     const before = isNew ? [] : await this.#restaurants()
     const saw = isNew ? [] : sightOf(user)
+    const could = isNew ? [] : powersOf(user)
     user.merge({ ...changes, ...(password && { password }) })
     const chosen = restaurants?.toSorted((a, b) => a - b) ?? before
     const after = belongsToRestaurants(user.role) ? chosen : []
@@ -71,8 +77,7 @@ export class Account {
       throw new FieldRefusal('password', 'passwordGuessable')
     const invited = !password && this.#awaitsInvitation()
     if (invited && isNew) user.merge({ password: randomToken(), invitedAt: DateTime.utc() })
-    const isDeactivated = user.$dirty.active === false && !isNew
-    if (isDeactivated) this.#invalidateSessions()
+    if (user.$dirty.active === false && !isNew) this.#invalidateSessions()
     const endsAccess = !isNew && Boolean(user.$dirty.password || user.$dirty.sessionsEnded)
     const endsLinks = ['email', 'active'].some((name) => name in user.$dirty)
 
@@ -84,7 +89,7 @@ export class Account {
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
       prepare: async (trx) => {
         // Before users are locked: a part of a bulk change takes its run first, then its user.
-        if (isDeactivated) await endRuns(user, trx)
+        if (isLess(powersOf(user), could)) await endRuns(user, trx)
         await this.#keepAdmin(trx)
       },
       write: async (trx) => {

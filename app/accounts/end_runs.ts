@@ -3,16 +3,16 @@ import BulkChange from '#models/bulk_change'
 import ImportRun from '#models/import_run'
 import { openStates } from '#runs/open_runs'
 
-/** Ends the bulk changes and imports of a deactivated user. What they have changed stays. */
+/** Ends the bulk changes and imports of a user who lost rights. What they have changed stays. */
 export async function endRuns({ id }: { id: number }, trx: TransactionClientContract) {
-  const deactivated = new Error('its user has been deactivated')
+  const lost = new Error('its user has lost rights')
   const changes = await BulkChange.query({ client: trx })
     .where('userId', id)
     .whereIn('state', openStates)
-  for (const change of changes) await change.fail(deactivated, trx)
+  for (const change of changes) await change.fail(lost, trx)
   const imports = await ImportRun.query({ client: trx })
     .where('userId', id)
     .whereIn('state', openStates)
     .whereNull('undoStartedAt')
-  for (const run of imports) await run.fail(deactivated, trx)
+  for (const run of imports) await run.fail(lost, trx)
 }

@@ -317,8 +317,8 @@ test.group('Users', (group) => {
     assert.equal((await open.login(user)).component, 'merchant/dashboard')
   })
 
-  test('bulk changes and imports that wait in the queue end with the account of their user')
-    .with(['deactivated', 'with the edition'])
+  test('bulk changes and imports that wait in the queue end if their user {$self}')
+    .with(['is deactivated', 'loses the rights with the edition', 'may no longer create'])
     .run(async ({ client, assert }, how) => {
       const { user: importer, upload, last, tennis } = await importing(client)
       const user = await importer.merge({ formTypes: ['press', 'player'] }).save()
@@ -335,9 +335,10 @@ test.group('Users', (group) => {
       const run = await last()
       await DefaultPlayer.query().delete()
       await run.merge({ done: 0, state: 'queued' }).save()
-      if (how === 'deactivated') await send('put', `/${user.id}`, asStored(user, { active: false }))
-      else await db.transaction((trx) => endRightsWith(trx, tennis, null))
-      assert.isFalse((await user.refresh()).active)
+      const active = how === 'may no longer create'
+      if (how.endsWith('edition')) await db.transaction((trx) => endRightsWith(trx, tennis, null))
+      else await send('put', `/${user.id}`, asStored(user, { active, canCreate: false }))
+      assert.equal((await user.refresh()).active, active)
       await RunBatch.dispatch({ batchId: bulkChange.id }).run()
       await ImportList.dispatch({ runId: run.id }).run()
       assert.equal((await bulkChange.refresh()).state, 'failed')
