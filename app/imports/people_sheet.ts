@@ -43,7 +43,7 @@ function templateColumn(
   return {
     header: required ? `${label} *` : label,
     width: Math.min(WIDEST, Math.max(label.length + 4, kind?.width ?? NARROWEST)),
-    type: kind?.cellType === 'date' ? 'date' : 'text',
+    type: kind?.cellType === 'date' && !field?.options ? 'date' : 'text',
     prompt: [requiredHint, hint].filter(Boolean).join(' '),
     list: field?.options ?? (kind?.key === 'player' ? PLAYERS : undefined),
     several: kind?.key === 'choices',

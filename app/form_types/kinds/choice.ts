@@ -32,6 +32,13 @@ const choiceKind = plainKind<string>({
   read: (written, field, { option }) => option(field.options!, written) ?? written,
 })
 
+const dayKind: Kind<string> = {
+  ...choiceKind,
+  cellType: 'date',
+  width: 12,
+  cell: (value) => new Date(`${value}T00:00:00Z`),
+}
+
 const MOST_CHOICES = 300
 
 /** Forms send one choice alone. */
@@ -66,7 +73,7 @@ const choicesKind: Kind<string[]> = {
 }
 
 export const choice = (options: ListName, settings: FieldSettings = {}): Field<string> => ({
-  kind: choiceKind,
+  kind: isDayList(options) ? dayKind : choiceKind,
   options,
   ...settings,
 })

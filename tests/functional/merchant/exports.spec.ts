@@ -61,6 +61,16 @@ test.group('The export of a list', (group) => {
     ])
   })
 
+  test('the workbook has the day of a pass as a date', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const detail = { validity: 'one_day', day: tennis.startsOn }
+    await FormFactory.merge({ tournamentId: tennis.id, type: 'player', detail }).create()
+    const user = await people.exporter()
+    const address = '/merchant/mform/player/export'
+    await client.post(address).loginAs(user).withCsrfToken().redirects(0).json({})
+    assert.equal((await workbook())[0]['Día del pase'], tennis.startsOn)
+  })
+
   test('the workbook contains exactly the requests that the list shows', async ({
     client,
     assert,
