@@ -37,6 +37,9 @@ export type CardLayout = (typeof cardLayouts)[number]
 /** How many cards are on a page. */
 export const cardSheets = ['single', 'a4'] as const
 
+export const placeKinds = ['members', 'dayPasses', 'guests'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
 /** Why a card is replaced. */
 export const reissueReasons = ['lost', 'stolen', 'damaged', 'changed'] as const
 export type ReissueReason = (typeof reissueReasons)[number]

@@ -7,6 +7,7 @@ import { queryRows, sqlNow } from '#sql/bulk'
 import DefaultPlayer from '#models/default_player'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import { recordChange } from '#sql/history'
+import type { PlaceKind } from '#shared/choices'
 import type { Actor } from '#shared/history'
 import { pick } from '#shared/keys'
 
@@ -45,7 +46,7 @@ export class PlayerMerge {
   async preview(edition: PlaceRules): Promise<MergePreview> {
     const ids = [this.kept.id, this.gone.id]
     const taken = [...(await placesTakenBy(ids)).values()]
-    const sum = (kind: keyof Places) => taken.reduce((total, places) => total + places[kind], 0)
+    const sum = (kind: PlaceKind) => taken.reduce((total, places) => total + places[kind], 0)
     const values = this.#values()
     return {
       values,

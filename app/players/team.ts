@@ -1,10 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import { addPerson, noPlaces, type Places } from '#models/default_player/allowance'
+import { addPerson, noPlaces } from '#models/default_player/allowance'
 import { validityOf } from '#models/permission/access'
 import type { Balance } from '#money/balances'
 import type DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import GuestLink from '#models/guest_link'
+import { placeKinds, type PlaceKind } from '#shared/choices'
 import { countingStates } from '#shared/request_states'
 
 type MealBalance = { given: number; used: number; left: number }
@@ -13,11 +14,9 @@ export type MealBalances = { credits: MealBalance; amount: MealBalance }
 /** A person of a player's team, the places that they take, and the last day of their credential. */
 export type TeamMember = {
   form: Form
-  takes: (keyof Places)[]
+  takes: PlaceKind[]
   until: string
 }
-
-export const placeKinds = ['members', 'dayPasses', 'guests'] as const
 
 export async function teamsOf(
   players: Pick<DefaultPlayer, 'id'>[]

@@ -50,7 +50,8 @@ export async function teamProps(player: DefaultPlayer, user: User) {
   }
 }
 
-function mealRow(
+/** Euros as `12.50`, restaurants by name. `ruled`: what the rules give; `lacking`: not assigned yet. */
+export function mealRow(
   form: Form,
   { credits, amount }: MealBalances,
   ruled: string[] | undefined,

@@ -7,9 +7,10 @@ import type { AdmittedRequest } from '#form_types/define'
 import { limitNames, type PlaceRules } from '#form_types/limits'
 import { chunks, sqlNow } from '#sql/bulk'
 import { playerNameOf } from '#text/name_of'
+import { placeKinds, type PlaceKind } from '#shared/choices'
 import { countingStates } from '#shared/request_states'
 
-export type Places = { members: number; dayPasses: number; guests: number }
+export type Places = Record<PlaceKind, number>
 
 type PlayerRow = { id: number; nationality: string | null; active: boolean }
 type TeamPerson = { type: string; validity?: unknown }
@@ -99,7 +100,7 @@ export async function placesLeftFor(players: PlayerRow[], edition: PlaceRules, o
 
 /** Each open guest link also reserves a member's place or, if there is none, a day pass. */
 function placesLeft(most: Places, taken: Places, links = 0): Places {
-  const left = (key: keyof Places, reserved = 0) => Math.max(0, most[key] - taken[key] - reserved)
+  const left = (key: PlaceKind, reserved = 0) => Math.max(0, most[key] - taken[key] - reserved)
   const asMembers = Math.min(links, left('members'))
   return {
     members: left('members', asMembers),
@@ -156,7 +157,7 @@ export async function shortageOf(
   const most = maxPlacesOf(player, edition)
   const links = (await countOpenLinks([player.id], trx)).get(player.id)
   const left = placesLeft(most, taken, links)
-  const kind = (['members', 'dayPasses', 'guests'] as const).find((key) => asked[key] > left[key])
+  const kind = placeKinds.find((key) => asked[key] > left[key])
   // An invited guest still chooses between member and day pass, so one of both must be left.
   const isUndecided = asked.members + asked.dayPasses === 0
   const isTeamFull = left.members + left.dayPasses === 0

@@ -10,8 +10,7 @@ import {
 import DefaultPlayer from '#models/default_player'
 import type Form from '#models/form'
 import { info, warning, type Finding } from '#requests/checks/finding'
-
-const kinds = ['members', 'dayPasses', 'guests'] as const
+import { placeKinds } from '#shared/choices'
 
 export async function placesFindings(form: Form): Promise<Finding[]> {
   const player = form.player ? await DefaultPlayer.find(form.player) : null
@@ -25,7 +24,7 @@ export async function placesFindings(form: Form): Promise<Finding[]> {
     if (await shortageOf(db.connection(), player, asked, form.tournament))
       return [{ ...warning('noPlace', words), obstacle: 'places' }]
   }
-  const exceeds = kinds.some((kind) => taken[kind] > most[kind])
+  const exceeds = placeKinds.some((kind) => taken[kind] > most[kind])
   if (!exceeds) return [info('places', words)]
   const reason = String(detail.exceedReason ?? '')
   return [warning('overPlaces', { ...words, hasReason: reason ? 'yes' : 'no', reason })]

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { Fragment, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePage } from '@inertiajs/react'
+import { placeKinds } from '#shared/choices'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import type { PlayerOption } from '~/types'
@@ -9,8 +10,6 @@ import type { PlayerOption } from '~/types'
 type PlacesLeft = PlayerOption['left']
 
 const isFull = ({ members, dayPasses }: PlacesLeft) => members === 0 && dayPasses === 0
-
-const KINDS = ['members', 'dayPasses', 'guests'] as const
 
 /** The kind of place to suggest instead of a full one. */
 const ALTERNATIVE = { members: 'dayPasses', dayPasses: 'members', guests: 'guests' } as const
@@ -56,7 +55,7 @@ export function Places({ left }: { left: PlacesLeft }) {
         <div>
           {t('left')}
           <br />
-          {KINDS.map((kind, index) => (
+          {placeKinds.map((kind, index) => (
             <Fragment key={kind}>
               {index > 0 && ' · '}
               <strong className="nowrap">{t(kind, { count: left[kind] })}</strong>
@@ -93,7 +92,7 @@ export function GuestPlaces({ left, most }: Pick<PlayerOption, 'left' | 'most'>)
 /** The kind of place of which too many are requested, or null. */
 export function shortageOf(left: PlacesLeft, people: Answers[]) {
   const asked = placesAskedBy(people)
-  const kind = KINDS.find((name) => asked[name] > left[name])
+  const kind = placeKinds.find((name) => asked[name] > left[name])
   return kind ? { kind, left: left[kind], asked: asked[kind] } : null
 }
 

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { MergePreview } from '#players/merge'
-import { placeKinds } from '~/components/merchant/default_player/team'
+import { placeKinds } from '#shared/choices'
 
 export function MergeOutcome({ answer, gone }: { answer: MergePreview | null; gone: string }) {
   const t = useTranslations('config.player.merge')

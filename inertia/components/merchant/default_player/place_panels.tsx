@@ -1,13 +1,10 @@
 import { Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Places } from '~/components/merchant/default_player/player_form'
-import {
-  type PlaceKind,
-  placeKinds,
-  type TeamMember,
-} from '~/components/merchant/default_player/team'
+import type { TeamMember } from '~/components/merchant/default_player/team'
 import { RelatedLink } from '~/components/merchant/show/related_link'
 import { StateBadge } from '~/components/merchant/state_badge'
+import { type PlaceKind, placeKinds } from '#shared/choices'
 import { formatDay } from '#shared/days'
 import classes from '~/components/merchant/show/show.module.css'
 

@@ -1,31 +1,7 @@
-import type { GuestLink, Related } from '~/components/merchant/types'
+import type { linkRow, mealRow, teamRow } from '#props/player_team'
 
-export type PlaceKind = 'members' | 'dayPasses' | 'guests'
-export const placeKinds: PlaceKind[] = ['members', 'dayPasses', 'guests']
+export type TeamMember = ReturnType<typeof teamRow>
 
-/** `until` is the last valid day of their access. */
-export type TeamMember = Related & {
-  day: string | null
-  credits: number
-  takes: PlaceKind[]
-  until: string
-}
+export type TeamLink = ReturnType<typeof linkRow>
 
-export type TeamLink = Pick<GuestLink, 'id' | 'email' | 'state' | 'expiresAt'> & {
-  host: { id: number; type: string; name: string }
-}
-
-type Allowance<Value> = { given: Value; used: Value; left: Value }
-
-/** The meals of a person in a player's team. Euros as `12.50`, restaurants by name. */
-export type PersonMeals = {
-  id: number
-  type: string
-  name: string
-  credits: Allowance<number>
-  amount: Allowance<string>
-  restaurants: string[]
-  /** Restaurants that the rules give, and those of them that are not assigned yet. */
-  ruled: string[]
-  lacking: string[]
-}
+export type PersonMeals = ReturnType<typeof mealRow>
