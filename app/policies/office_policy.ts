@@ -3,7 +3,7 @@ import type ImportRun from '#models/import_run'
 import type User from '#models/user'
 
 export default class OfficePolicy extends BasePolicy {
-  enter(user: User) {
+  enterOffice(user: User) {
     return user.may('enterOffice')
   }
 

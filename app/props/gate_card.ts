@@ -18,7 +18,7 @@ export const gateCard = (
     type: form.type,
     name: form.fullName,
     reference: form.idForm,
-    listed: form.formType.hasList,
+    hasPage: form.formType.hasList,
   },
 })
 

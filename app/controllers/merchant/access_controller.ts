@@ -13,7 +13,7 @@ import { nameOf } from '#text/name_of'
 export default class AccessController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('enter')
+    await bouncer.with(OfficePolicy).authorize('enterOffice')
     const query = await request.validateUsing(accessValidator, { data: request.qs() })
     const { sport = 'tennis', zone = '0', category, page = 1 } = query
     const tournament = await Tournament.activeOf(sport)
@@ -43,7 +43,7 @@ export default class AccessController {
           company: form.company,
           category: i18n.t(`options.categories.${form.category}`),
           permission: nameOf(form.permission),
-          listed: form.formType.hasList,
+          hasPage: form.formType.hasList,
           why,
         })),
         ...pager(request.url(), { ...query, sport, zone, day }, people),

@@ -9,7 +9,7 @@ import OfficePolicy from '#policies/office_policy'
 export default class ConsentsController {
   async show(ctx: HttpContext) {
     const { params, inertia, bouncer, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('enter')
+    await bouncer.with(OfficePolicy).authorize('enterOffice')
     const consent = await Consent.query()
       .where('id', Number(params.id))
       .preload('words')

@@ -11,7 +11,7 @@ import { dashboardValidator } from '#validators/figures'
 export default class DashboardController {
   async show(ctx: HttpContext) {
     const { inertia, request, auth, bouncer, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('enter')
+    await bouncer.with(OfficePolicy).authorize('enterOffice')
     const query = await request.validateUsing(dashboardValidator, { data: request.qs() })
     const { sport, sports, edition, types } = await figureScope(ctx, query.sport)
     const keys = types.map(({ key }) => key)

@@ -8,7 +8,7 @@ import { figuresValidator } from '#validators/figures'
 export default class FiguresController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('enter')
+    await bouncer.with(OfficePolicy).authorize('enterOffice')
     const query = await request.validateUsing(figuresValidator, { data: request.qs() })
     const { sport, sports, edition, types } = await figureScope(ctx, query.sport)
     const keys = types.map(({ key }) => key)

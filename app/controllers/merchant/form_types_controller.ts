@@ -5,7 +5,7 @@ import OfficePolicy from '#policies/office_policy'
 
 export default class FormTypesController {
   async index({ inertia, bouncer, auth, i18n }: HttpContext) {
-    await bouncer.with(OfficePolicy).authorize('enter')
+    await bouncer.with(OfficePolicy).authorize('enterOffice')
     const user = auth.getUserOrFail()
     const counts = await countsByType()
     return inertia.render('merchant/forms/types', {

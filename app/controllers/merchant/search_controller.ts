@@ -17,7 +17,7 @@ const PEOPLE = 5
 
 export default class SearchController {
   async index({ request, bouncer, auth, i18n }: HttpContext) {
-    await bouncer.with(OfficePolicy).authorize('enter')
+    await bouncer.with(OfficePolicy).authorize('enterOffice')
     const { q } = await request.validateUsing(searchValidator, { data: request.qs() })
     const user = auth.getUserOrFail()
     const searched = await searchAndNote(user, q)

@@ -34,7 +34,7 @@ const ofFree = { type: free.key }
 export default class SystemsController {
   async index(ctx: HttpContext) {
     const { inertia, request, bouncer, auth, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('enter')
+    await bouncer.with(OfficePolicy).authorize('enterOffice')
     const user = auth.getUserOrFail()
     const query = await request.validateUsing(formListValidator, { data: request.qs() })
     const { ids, ...filter } = await searchedSystemFilter(ctx, request.qs())

@@ -85,7 +85,7 @@ test.group('The list of people with access to a zone', (group) => {
       name: 'Ana Beta',
       permission: 'Prensa',
       type: 'press',
-      listed: true,
+      hasPage: true,
     })
   })
 

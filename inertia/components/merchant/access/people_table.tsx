@@ -13,7 +13,7 @@ export type PersonWithAccess = {
   company: string | null
   category: string
   permission: string | null
-  listed: boolean
+  hasPage: boolean
   why: string
 }
 
@@ -35,7 +35,7 @@ export function PeopleTable({ people }: { people: PersonWithAccess[] }) {
           {people.map((person) => (
             <Table.Tr key={person.id}>
               <Table.Td>
-                {person.listed ? (
+                {person.hasPage ? (
                   <Anchor component={Link} href={pathOf(person)} fw={600} size="sm">
                     {person.name}
                   </Anchor>

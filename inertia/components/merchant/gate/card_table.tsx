@@ -82,8 +82,8 @@ function CardRow({ card, onShow }: { card: GateCard; onShow(): void }) {
   )
 }
 
-function HolderName({ form: { id, type, name, listed } }: Pick<GateCard, 'form'>) {
-  if (!listed)
+function HolderName({ form: { id, type, name, hasPage } }: Pick<GateCard, 'form'>) {
+  if (!hasPage)
     return (
       <Text span fw={600} size="sm">
         {name}
