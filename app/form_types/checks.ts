@@ -14,7 +14,7 @@ import { formTypes } from '#form_types/index'
 import type { Field } from '#form_types/kinds/kind'
 import { staffRules } from '#form_types/staff'
 import { messageOf, messagesIn } from '#form_types/messages'
-import { guestsIn } from '#form_types/wire'
+import { guestsIn } from '#form_types/sent_answers'
 import type { Stored } from '#sql/json'
 
 export type Sent = Record<string, unknown>

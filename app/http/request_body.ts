@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { flat, isRecord } from '#form_types/wire'
+import { isRecord, mergeDetail } from '#form_types/sent_answers'
 
 type Data = Record<string, unknown>
 
@@ -8,7 +8,7 @@ export async function sentIn(ctx: HttpContext): Promise<Data> {
   await ctx.takeFiles()
   const { request } = ctx
   const sent = merged(request.except(['_method']), request.allFiles())
-  return flat(isRecord(sent) ? sent : {})
+  return mergeDetail(isRecord(sent) ? sent : {})
 }
 
 /** Bodies and their files are parsed apart. */

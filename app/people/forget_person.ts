@@ -32,7 +32,7 @@ export async function forgetPerson(
 ): Promise<Leftovers> {
   await expireRunsWith(Form.query({ client: trx }).whereIn('id', person.ids).select('id'), trx)
   const files = await filesOf(person.forms, trx)
-  const changes = await changesOf(person, trx)
+  const bulkChangeIds = await bulkChangeIdsOf(person, trx)
   // Receipts are found through their pickup, so they go first.
   const mails = await forgetMails(trx, person, marks)
   files.push(
@@ -42,7 +42,7 @@ export async function forgetPerson(
   await forgetLinks(trx, person, marks)
   await closeDataRequests(trx, person, by)
   await forgetRequests(trx, person.ids, { erased: true })
-  await forgetChanges(trx, changes)
+  await forgetBulkChanges(trx, bulkChangeIds)
   return { files, mails, faces: person.forms.flatMap(({ image }) => image ?? []) }
 }
 
@@ -71,13 +71,13 @@ async function forgetPickups(trx: TransactionClientContract, person: Person, mar
 export async function forgetCollectors(
   trx: TransactionClientContract,
   pickups: Pickup[],
-  own: number[]
+  ownFormIds: number[]
 ) {
   const signatures: string[] = []
   for (const pickup of pickups) {
     const forOthers = await PickupEntry.query({ client: trx })
       .where('collectiveId', pickup.id)
-      .where((others) => others.whereNull('formId').orWhereNotIn('formId', own))
+      .where((others) => others.whereNull('formId').orWhereNotIn('formId', ownFormIds))
       .first()
     if (pickup.sign && !forOthers) {
       signatures.push(pickup.sign)
@@ -93,8 +93,8 @@ export async function forgetCollectors(
         document: null,
         observations: null,
         sign: forOthers ? pickup.sign : null,
-        // Each start forgets the collectors of noted nonces. A new nonce keeps a later collector of
-        // this pickup.
+        // Each start forgets the collector of a pickup whose nonce was noted. A new nonce protects
+        // the next collector of this pickup.
         nonce: randomUUID(),
       })
       .save()
@@ -150,7 +150,7 @@ async function forgetHistory(
     .delete()
 }
 
-async function changesOf(person: Person, trx: TransactionClientContract): Promise<number[]> {
+async function bulkChangeIdsOf(person: Person, trx: TransactionClientContract): Promise<number[]> {
   const rows = await trx
     .from('change_batch_rows')
     .whereIn('form_id', person.ids)
@@ -159,7 +159,7 @@ async function changesOf(person: Person, trx: TransactionClientContract): Promis
 }
 
 /** Bulk changes that were about this person alone; their reasons are about them too. */
-async function forgetChanges(trx: TransactionClientContract, ids: number[]) {
+async function forgetBulkChanges(trx: TransactionClientContract, ids: number[]) {
   await BulkChange.query({ client: trx })
     .whereIn('id', ids)
     .whereNotIn('state', ['queued', 'running'])

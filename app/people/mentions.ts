@@ -1,5 +1,5 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { isRecord } from '#form_types/wire'
+import { isRecord } from '#form_types/sent_answers'
 import DataRequest from '#models/data_request'
 import MailMessage from '#models/mail_message'
 import PickupEntry from '#models/pickup_entry'

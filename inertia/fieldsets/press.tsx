@@ -50,6 +50,7 @@ export function PressFieldset() {
 function Letter() {
   const { answers, errors, mode, clearError } = useAnswers()
   const exempt = isVouchedFor(answers)
+  // Senders from free mailboxes learn from the server's refusal that they need one.
   const required = mode === 'public' && !exempt && Boolean(answers.freelance || errors.letter)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { isRecord } from '#form_types/wire'
+import { isRecord } from '#form_types/sent_answers'
 import { isPostgres } from '#sql/dialect'
 
 /** A row as it is inserted again. */

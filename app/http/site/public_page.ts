@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { KeptPage } from '#http/site/kept_page'
 
-/** Stands for the nonce of a visit. Nobody can guess it, so nobody gets a nonce by writing it. */
+/** Takes the place of the nonce in a stored page. It is random, so that no text of a page can contain it. */
 const GAP = crypto.randomUUID()
 const MOST_PAGES = 60
 

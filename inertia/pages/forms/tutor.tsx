@@ -73,11 +73,7 @@ export default function Tutor(props: Props) {
             <strong>{words.label}</strong>
           </p>
           <p>{words.hint}</p>
-          <p>
-            {t.rich('policies', {
-              ...policyLinks,
-            })}
-          </p>
+          <p>{t.rich('policies', policyLinks)}</p>
           {confirmedOn ? (
             <p ref={outcome} tabIndex={-1} role="status">
               <span className="badge badge-good">

@@ -12,7 +12,7 @@ office(() => {
       router.post('validate', [RestaurantScans, 'store']).as('restaurant_scans.store')
       router.get(':form/edit', [RestaurantCharges, 'edit']).as('restaurant_charges.edit')
       router.put(':form', [RestaurantCharges, 'update']).as('restaurant_charges.update')
-      // Browsers post forms, which name the method in a field.
+      // The station sends charges with POST.
       router.post(':form', [RestaurantCharges, 'update']).as('restaurant_charges.store')
       router.post(':form/undo', [RestaurantChargeUndos, 'store']).as('restaurant_charges.undo')
     })

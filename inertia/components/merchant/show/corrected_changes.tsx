@@ -3,6 +3,7 @@ import { IconPencilCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '~/components/merchant/moment'
 import { labelsOf } from '~/components/merchant/show/asked_changes'
+import { isShown } from '~/components/merchant/show/sections'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import type { Corrected, FormTypeProp } from '~/components/merchant/types'
 
@@ -10,7 +11,7 @@ type Props = { corrected: Corrected; formType: FormTypeProp }
 
 export function CorrectedChanges({ corrected: { fields, at }, formType }: Props) {
   const t = useTranslations('merchant.show.corrected')
-  const names = fields.filter((name) => formType.fields[name]?.kind !== 'player')
+  const names = fields.filter((name) => isShown(formType.fields[name]))
   return (
     <Paper withBorder p="sm">
       <Text size="sm" fw={600}>

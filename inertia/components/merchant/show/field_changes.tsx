@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useAnswerText } from '~/components/merchant/answer_text'
 import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
+import { isShown } from '~/components/merchant/show/sections'
 import classes from '~/components/merchant/show/show.module.css'
 import { wordsOf } from '~/words'
 
@@ -24,9 +25,8 @@ export function FieldChanges({ log, formType, options, colleagues }: Props) {
   const named = useTranslations('merchant.show.history.names')
   const nameText = (name: string) => wordsOf(named, name)
   const words = useValueText({ formType, options, colleagues })
-  // A player's name changes with the id and tells nothing new.
   const names = [...new Set([...Object.keys(log.from ?? {}), ...Object.keys(log.to ?? {})])].filter(
-    (name) => formType.fields[name]?.kind !== 'player' && !shownElsewhere.includes(name)
+    (name) => isShown(formType.fields[name]) && !shownElsewhere.includes(name)
   )
   if (names.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { CardDetails } from '~/components/merchant/card/card_details'
 import { labelsOf } from '~/components/merchant/show/asked_changes'
+import { CardLogDetails } from '~/components/merchant/show/card_log_details'
 import { FieldChanges } from '~/components/merchant/show/field_changes'
 import type { Colleague, FormTypeProp, LogEntry, Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/show/show.module.css'
@@ -30,7 +30,7 @@ const withoutChanges = [
 const ofCards = ['rfid', 'reissued', 'skidata']
 
 export function LogDetails({ log, formType, options, colleagues }: Props) {
-  if (ofCards.includes(log.type)) return <CardDetails log={log} />
+  if (ofCards.includes(log.type)) return <CardLogDetails log={log} />
   const words = log.to?.reason ?? log.to?.message
   return (
     <>

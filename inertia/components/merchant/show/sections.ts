@@ -72,22 +72,25 @@ const namesOf: Record<SectionKey, string[]> = sections
 const sectionOf = ({ name, staff }: FieldProp): SectionKey =>
   staff ? 'office' : (keys.find((key) => namesOf[key].includes(name)) ?? 'request')
 
-/** The photo is shown elsewhere. The player and the languages are shown by other fields. */
-const isShown = (fields: FormTypeProp['fields'], { name, kind }: FieldProp) =>
-  kind !== 'photo' &&
-  kind !== 'player' &&
-  !('languages' in fields && (name === 'language' || name === 'level'))
+/** A player is an id: `playerName`, which changes with it, is shown instead. */
+export const isShown = (field: FieldProp | undefined) => field?.kind !== 'player'
+
+/** The photo is shown elsewhere, `language` and `level` by `languages`. */
+const isInAnswers = (fields: FormTypeProp['fields'], field: FieldProp) =>
+  isShown(field) &&
+  field.kind !== 'photo' &&
+  !('languages' in fields && (field.name === 'language' || field.name === 'level'))
 
 const isAsked = (_: unknown, { staff, derived }: FieldProp) => !staff && !derived
 
 /** For sorting: 0, and 1 for notes, which come last. */
 const noteRank = ({ kind }: FieldProp) => Number(kind === 'note')
 
-export const shownSections = (formType: FormTypeProp) => sectionsOf(formType, isShown)
+export const shownSections = (formType: FormTypeProp) => sectionsOf(formType, isInAnswers)
 
 export const askedSections = (formType: FormTypeProp) => sectionsOf(formType, isAsked)
 
-function sectionsOf({ fields }: FormTypeProp, belongs: typeof isShown) {
+function sectionsOf({ fields }: FormTypeProp, belongs: typeof isInAnswers) {
   const chosen = Object.values(fields).filter((field) => belongs(fields, field))
   return keys
     .map((key) => ({ key, fields: inOrder(chosen, key) }))

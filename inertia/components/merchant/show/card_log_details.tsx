@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { LogEntry } from '~/components/merchant/types'
 import { wordsOf } from '~/words'
 
-export function CardDetails({ log: { type, from, to } }: { log: LogEntry }) {
+export function CardLogDetails({ log: { type, from, to } }: { log: LogEntry }) {
   const t = useTranslations('merchant.show.history')
   const deaths = useTranslations('merchant.show.card.deaths')
   const { uid, raw, mode = 'auto', serial, reason } = to ?? {}

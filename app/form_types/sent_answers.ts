@@ -10,7 +10,7 @@ export function guestsIn(data: Data): [number, Data][] {
   return guestNumbers.flatMap((number): [number, Data][] => {
     const flag = data[`has_guest${number}`] ?? null
     const comes = flag === null ? number in sent : !no.includes(flag)
-    return comes ? [[number, flat(isRecord(sent[number]) ? sent[number] : {})]] : []
+    return comes ? [[number, mergeDetail(isRecord(sent[number]) ? sent[number] : {})]] : []
   })
 }
 
@@ -31,8 +31,8 @@ export const isRecord = (value: unknown): value is Data =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** `subtype` wins over `detail.type`: at the top, `type` is the form type of the page. */
-export function flat({ detail, ...rest }: Data): Data {
+/** `detail` wins. In both, `subtype` wins over `type`, which at the top is the form type of the page. */
+export function mergeDetail({ detail, ...rest }: Data): Data {
   if (!isRecord(detail)) return { ...withSubtype(rest), ...(detail ? { detail } : {}) }
   return { ...withSubtype(rest), ...withSubtype(detail) }
 }
