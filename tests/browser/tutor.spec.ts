@@ -38,6 +38,17 @@ test.group('A tutor with a phone', (group) => {
     await page.getByRole('status').getByText('Confirmed on').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Confirm the request' }).count(), 0)
     assert.isNotNull((await form.refresh()).tutorConfirmedAt)
+  })
+
+  test('a tutor page without a signature says that the link can no longer be used', async ({
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    await tennis.merge({ tutorConfirms: true }).save()
+    const tutor = { name: 'Ana', document: '12345678Z' }
+    const form = await ballboyOf(tennis, 'Leo', tutor, { birthDate: '2012-05-01' })
+    const page = await (await newContext(browser)).newPage()
+    await openPage(page, '/lang/en')
     await openPage(page, `/tutores/${form.id}`)
     await page.getByText('This link can no longer be used').waitFor()
   })

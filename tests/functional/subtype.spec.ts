@@ -45,7 +45,7 @@ test.group('The answer "type" of a request', (group) => {
       assert,
     }) => {
       const answers = await umpire()
-      await typeIn(client, 'line', { ...answers, ...said }, await goodPhoto())
+      await typeIn(client, 'line', { ...answers, ...said }, { image: await goodPhoto() })
       assert.equal(await kindOf('line'), 'chair')
       const form = await Form.firstOrFail()
       await form.merge({ detail: { ...form.detail, type: 'line' } }).save()

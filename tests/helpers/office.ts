@@ -19,7 +19,8 @@ type OtherRole = Exclude<Role, 'staff'>
 
 export type Person = keyof typeof staff | OtherRole
 
-// Rights matter only for staff, so the other roles have all of them.
+// Rights matter only for staff. Administrators have none here, the other roles all: neither makes a
+// difference.
 const kinds = Object.fromEntries([
   ...Object.entries(staff).map(([person, held]) => [person, { role: 'staff', held }]),
   ...roles

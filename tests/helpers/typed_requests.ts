@@ -8,8 +8,7 @@ export async function typeIn(
   client: ApiClient,
   path: string,
   answers: Record<string, any>,
-  image?: Picture,
-  json = false
+  { image, json = false }: { image?: Picture; json?: boolean } = {}
 ) {
   const user = await reviewer()
   const request = client.post(`/merchant/mform/${path}`).loginAs(user).withCsrfToken().redirects(0)

@@ -23,6 +23,7 @@ export class MailFolder implements Mailbox {
   constructor(private folder: string) {}
 
   async all() {
+    // The folder is made with the first mail.
     const names = await readdir(this.folder).catch(() => [])
     for (const name of names.filter((one) => one.endsWith('.eml') && !this.#read.has(one))) {
       const raw = await readFile(join(this.folder, name))
@@ -57,6 +58,7 @@ export class MailSink implements Mailbox {
         done()
       },
     })
+    // A client that is killed breaks its connection.
     this.#server.on('error', () => {})
     this.#port ||= await keptPort()
     this.#server.listen(this.#port, '127.0.0.1')

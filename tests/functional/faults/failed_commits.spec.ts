@@ -21,7 +21,7 @@ import { csv, importing } from '#tests/helpers/imports'
 import { atLunch, balanceOf, counter, station } from '#tests/helpers/restaurants'
 import { admin, openTournaments, pressAnswers } from '#tests/helpers/world'
 
-test.group('A request whose commit fails', (group) => {
+test.group('A post whose commit fails', (group) => {
   committedWorld(group)
   const { on, off } = failingCommits(group)
 
@@ -51,28 +51,6 @@ test.group('A request whose commit fails', (group) => {
     const [form] = await Form.all()
     assert.match(form.idForm, /000001$/)
     assert.lengthOf(await keptFiles('portraits'), before.length + 2)
-  })
-
-  test('a photo that does not fit on the disk leaves no file behind', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
-    await openTournaments()
-    const disk = Object.getPrototypeOf(drive.use())
-    const real = disk.put
-    disk.put = async function (key: string, ...given: unknown[]) {
-      await real.call(this, key, ...given)
-      if (key.includes('.thumb.')) throw new Error('ENOSPC: no space left on device')
-    }
-    cleanup(() => {
-      disk.put = real
-    })
-    const before = await keptFiles('portraits')
-    const response = await sendForm(client, '/forms/prensa', pressAnswers({ nonce: randomUUID() }))
-    response.assertStatus(500)
-    assert.lengthOf(await Form.all(), 0)
-    assert.deepEqual(await keptFiles('portraits'), before)
   })
 
   test('a decision whose commit fails changes nothing', async ({ client, assert }) => {
@@ -229,5 +207,31 @@ test.group('A charge whose commit fails', (group) => {
     const again = await station(client, by).charge(form, { amount: 2, nonce })
     assert.equal(again.status, 200)
     assert.equal((await balanceOf(form)).credits, before.credits - 2)
+  })
+})
+
+test.group('A full disk', (group) => {
+  committedWorld(group)
+
+  test('a photo that does not fit on the disk leaves no file behind', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    await openTournaments()
+    const disk = Object.getPrototypeOf(drive.use())
+    const real = disk.put
+    disk.put = async function (key: string, ...given: unknown[]) {
+      await real.call(this, key, ...given)
+      if (key.includes('.thumb.')) throw new Error('ENOSPC: no space left on device')
+    }
+    cleanup(() => {
+      disk.put = real
+    })
+    const before = await keptFiles('portraits')
+    const response = await sendForm(client, '/forms/prensa', pressAnswers({ nonce: randomUUID() }))
+    response.assertStatus(500)
+    assert.lengthOf(await Form.all(), 0)
+    assert.deepEqual(await keptFiles('portraits'), before)
   })
 })

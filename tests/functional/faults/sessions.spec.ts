@@ -7,7 +7,13 @@ import { sessionStore } from '#tests/helpers/session_stores'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
-const publicPages = ['/', '/forms/prensa', '/privacy-policy', '/solicitudes', '/golf/forms/prensa']
+const publicAddresses = [
+  '/',
+  '/forms/prensa',
+  '/privacy-policy',
+  '/solicitudes',
+  '/golf/forms/prensa',
+]
 
 test.group('Sessions', (group) => {
   emptyWorld(group)
@@ -16,7 +22,7 @@ test.group('Sessions', (group) => {
     await openTournaments()
     const store = await sessionStore({ cleanup })
     const visitor = new Visitor()
-    for (const path of [...publicPages, '/merchant/login', '/'])
+    for (const path of [...publicAddresses, '/merchant/login', '/'])
       assert.equal((await visitor.open(path)).status, path.startsWith('/golf') ? 404 : 200, path)
     assert.deepEqual(store.written(), [])
   })
@@ -102,7 +108,7 @@ test.group('Sessions', (group) => {
     await member.login(user)
     const log = logged({ cleanup })
     store.fail()
-    for (const path of publicPages.slice(0, 2))
+    for (const path of publicAddresses.slice(0, 2))
       for (const person of [visitor, member, new Visitor()])
         assert.equal((await person.open(path)).status, 200, path)
 

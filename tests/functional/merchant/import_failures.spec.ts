@@ -121,7 +121,7 @@ test.group('Failed rows of an import', (group) => {
   })
 
   test('the result file has the same rows, with formulas as text', async ({ client, assert }) => {
-    const { take, last, open, result, path, user } = await importing(client)
+    const { take, last, open, result } = await importing(client)
     await take([
       ['Nombre', 'Apellidos', 'Nota'],
       ['Ana', 'Uno', '=1+1'],
@@ -144,9 +144,22 @@ test.group('Failed rows of an import', (group) => {
       '1 fila no se importó: 1 × «La fila no tiene nombre ni número».',
       'Columnas que no se han usado: Nota.',
     ])
-    const original = await client.get(`${path}/${run.id}/original`).loginAs(user)
+  })
+
+  test('the uploaded list can be downloaded as it was', async ({ client, assert }) => {
+    const { take, last, path, user } = await importing(client)
+    await take([
+      ['Nombre', 'Apellidos', 'Nota'],
+      ['Ana', 'Uno', '=1+1'],
+    ])
+    const { id } = await last()
+    const original = await client.get(`${path}/${id}/original`).loginAs(user)
     assert.include(original.header('content-disposition'), 'lista.csv')
     assert.include(original.text(), 'Ana;Uno;=1+1')
+  })
+
+  test('a result file with an unknown token is not found', async ({ client, assert }) => {
+    const { path, user } = await importing(client)
     const missing = await client.get(`${path}/download?file=${'A'.repeat(26)}`).loginAs(user)
     assert.equal(missing.status(), 404)
   })

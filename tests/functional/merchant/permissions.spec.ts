@@ -344,11 +344,16 @@ test.group('The custom permission of a request', (group) => {
     await profileOf(tennis, { category: 'press' })
     const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
     const custom = JSON.stringify({ 4: 1, 6: 1 })
-    await typeIn(client, 'press', { ...sent, customPermission: custom }, await goodPhoto())
+    await typeIn(
+      client,
+      'press',
+      { ...sent, customPermission: custom },
+      { image: await goodPhoto() }
+    )
     assert.deepEqual((await Form.firstOrFail()).customPermission, { 6: 1 })
 
     const other = { ...sent, document: 'PAX001', category: 'vip', customPermission: custom }
-    await typeIn(client, 'press', other, await goodPhoto())
+    await typeIn(client, 'press', other, { image: await goodPhoto() })
     const last = await Form.query().orderBy('id', 'desc').firstOrFail()
     assert.isNull(last.idPermission)
     assert.deepEqual(last.customPermission, { 4: 1, 6: 1 })

@@ -25,7 +25,7 @@ test.group('A request that staff type in', (group) => {
         client,
         key,
         { ...sent, credits: '3', amount: '7,50' },
-        await goodPhoto()
+        { image: await goodPhoto() }
       )
       const form = await Form.firstOrFail()
       response.assertHeader('location', `/merchant/mform/${key}/${form.id}`)
@@ -49,10 +49,10 @@ test.group('A request that staff type in', (group) => {
       client,
       'press',
       { ...sent, locale: 'fr' },
-      await goodPhoto()
+      { image: await goodPhoto() }
     )
     assert.property(flashed(response).errors, 'locale')
-    await typeIn(client, 'press', { ...sent, locale: 'en' }, await goodPhoto())
+    await typeIn(client, 'press', { ...sent, locale: 'en' }, { image: await goodPhoto() })
     const form = await Form.firstOrFail()
     const received = await MailMessage.query().where('formId', form.id).firstOrFail()
     assert.deepEqual([form.locale, received.locale], ['en', 'en'])
@@ -73,10 +73,8 @@ test.group('A request that staff type in', (group) => {
     const { tennis } = await openTournaments()
     const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
     const photo = await goodPhoto()
-    await typeIn(client, 'press', sent, {
-      ...photo,
-      bytes: await sharp(photo.bytes).greyscale().jpeg().toBuffer(),
-    })
+    const bytes = await sharp(photo.bytes).greyscale().jpeg().toBuffer()
+    await typeIn(client, 'press', sent, { image: { ...photo, bytes } })
     assert.include((await Form.firstOrFail()).imageWarnings!, 'grey')
   })
 
@@ -95,18 +93,18 @@ test.group('A request that staff type in', (group) => {
       }))
     )
     const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
-    await typeIn(client, 'press', sent, await goodPhoto())
+    await typeIn(client, 'press', sent, { image: await goodPhoto() })
     await typeIn(
       client,
       'press',
       { ...sent, document: 'PAX001', category: 'photo' },
-      await goodPhoto()
+      { image: await goodPhoto() }
     )
     await typeIn(
       client,
       'press',
       { ...sent, document: 'PAX002', idPermission: String(photo.id) },
-      await goodPhoto()
+      { image: await goodPhoto() }
     )
     const forms = await Form.query().orderBy('id')
     assert.deepEqual(
@@ -126,7 +124,12 @@ test.group('A request that staff type in', (group) => {
       ['gaccreditation', golf],
     ] as const) {
       const { sent } = completeAnswers(formTypes.get(key), edition as any)
-      await typeIn(client, `${key}/security`, { ...sent, type: 'vip' }, await goodPhoto())
+      await typeIn(
+        client,
+        `${key}/security`,
+        { ...sent, type: 'vip' },
+        { image: await goodPhoto() }
+      )
     }
     const forms = await Form.query().orderBy('id')
     assert.deepEqual(
@@ -144,16 +147,22 @@ test.group('A request that staff type in', (group) => {
   }) => {
     const { tennis } = await openTournaments()
     const { sent } = completeAnswers(formTypes.get('accreditation'), tennis as any)
-    const unknown = await typeIn(client, 'accreditation/king', sent, await goodPhoto(), true)
+    const unknown = await typeIn(client, 'accreditation/king', sent, {
+      image: await goodPhoto(),
+      json: true,
+    })
     assert.include([404, 422], unknown.response.status())
-    const press = await typeIn(client, 'press/staff', sent, await goodPhoto(), true)
+    const press = await typeIn(client, 'press/staff', sent, {
+      image: await goodPhoto(),
+      json: true,
+    })
     press.response.assertStatus(404)
     assert.lengthOf(await Form.all(), 0)
   })
 
   test('an incomplete typed-in request is refused and not stored', async ({ client, assert }) => {
     await openTournaments()
-    const { response } = await typeIn(client, 'press', { name: 'Ana' }, undefined, true)
+    const { response } = await typeIn(client, 'press', { name: 'Ana' }, { json: true })
     response.assertStatus(422)
     const missing = response.body().errors.map(({ field }: any) => field)
     assert.includeMembers(missing, ['image', 'lastName', 'document', 'days'])
@@ -172,7 +181,7 @@ test.group('A request that staff type in', (group) => {
       client,
       'press',
       { ...sent, name: 'Ana', lastName: 'Ruíz' },
-      await goodPhoto()
+      { image: await goodPhoto() }
     )
     assert.deepEqual(flashed(response).notice, {
       type: 'error',

@@ -37,6 +37,15 @@ test.group('Public pages that are kept', (group) => {
     assert.equal(second.html, first.html.replaceAll(first.nonce, second.nonce))
   })
 
+  test('a page is sent with the encoding {$self} if a browser asks for it, and caches are told so')
+    .with(['gzip', 'br', 'identity'])
+    .run(async ({ client, assert }, encoding) => {
+      await openTournaments()
+      const response = await client.get(FORM).header('Accept-Encoding', encoding)
+      assert.equal(response.header('content-encoding') ?? 'identity', encoding)
+      response.assertHeader('vary', 'Accept-Encoding')
+    })
+
   test('a change of the tournament is on the page at once', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     await visit(client)

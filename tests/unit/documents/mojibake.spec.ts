@@ -14,11 +14,15 @@ test.group('UTF-8 text decoded as Windows-1252', () => {
     'Đoković',
     'O’Neill',
     'Świątek',
+    'Nguyễn Thị',
+    'Новак',
+    'Țiriac',
+    'à Campo',
+    'Zoë',
   ]
-  const more = ['Nguyễn Thị', 'Новак', 'Țiriac', 'à Campo', 'Zoë']
 
   test('"{$self}" is restored after one or two wrong decodings')
-    .with([...names, ...more])
+    .with(names)
     .run(({ assert }, name) => {
       const once = asWindows1252(name)
       assert.notEqual(once, name)

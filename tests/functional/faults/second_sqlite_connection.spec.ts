@@ -8,10 +8,10 @@ const Sqlite = createRequire(import.meta.url)('better-sqlite3')
 
 // Only SQLite allows a single writer.
 if (isEmbedded)
-  test.group('Two processes on SQLite', (group) => {
+  test.group('A second connection to SQLite', (group) => {
     committedWorld(group)
 
-    test('a transaction that reads before it writes makes the other process wait and does not fail', async ({
+    test('while a transaction reads before it writes, no other connection can write', async ({
       assert,
       cleanup,
     }) => {
