@@ -14,7 +14,8 @@ import { formTypes } from '#form_types/index'
 import type { Field } from '#form_types/kinds/kind'
 import { staffRules } from '#form_types/staff'
 import { messageOf, messagesIn } from '#form_types/messages'
-import { guestsIn } from '#form_types/sent_answers'
+import { guestsIn, surplusGuestsIn } from '#form_types/sent_answers'
+import { MOST_GUESTS } from '#shared/answer_limits'
 import type { Stored } from '#sql/json'
 
 export type Sent = Record<string, unknown>
@@ -73,6 +74,11 @@ export async function checkSubmission(
   const guestType = formType.guests ? formTypes.get(formType.guests) : null
   const guests = []
   const documents = new Set<unknown>()
+  for (const number of guestType ? surplusGuestsIn(data) : []) {
+    const meta = { max: MOST_GUESTS }
+    const message = messageOf(sender.i18n, 'array.maxLength', meta)
+    messages.push({ field: `guests.${number}`, rule: 'array.maxLength', message, meta })
+  }
   for (const [number, guest] of guestType ? guestsIn(data) : []) {
     const prefix = `guests.${number}.`
     const answered = await check(sender, messages, {

@@ -7,11 +7,25 @@ const guestNumbers = Array.from({ length: MOST_GUESTS }, (_, index) => index + 1
 /** The guests by number. `has_guest2` alone asks for the answers of the second guest. */
 export function guestsIn(data: Data): [number, Data][] {
   const sent = numbered(data.guests)
-  return guestNumbers.flatMap((number): [number, Data][] => {
-    const flag = data[`has_guest${number}`] ?? null
-    const comes = flag === null ? number in sent : !no.includes(flag)
-    return comes ? [[number, mergeDetail(isRecord(sent[number]) ? sent[number] : {})]] : []
-  })
+  return guestNumbers
+    .filter((number) => comes(number, data, sent))
+    .map((number) => [number, mergeDetail(isRecord(sent[number]) ? sent[number] : {})])
+}
+
+/** The numbers of guests that are too many. */
+export function surplusGuestsIn(data: Data): number[] {
+  const sent = numbered(data.guests)
+  const flagged = Object.keys(data).map((name) => /^has_guest(\d{1,3})$/.exec(name)?.[1])
+  const numbers = new Set([...Object.keys(sent), ...flagged].map(Number))
+  return [...numbers].filter(
+    (number) =>
+      Number.isInteger(number) && !guestNumbers.includes(number) && comes(number, data, sent)
+  )
+}
+
+function comes(number: number, data: Data, sent: Record<number, unknown>): boolean {
+  const flag = data[`has_guest${number}`] ?? null
+  return flag === null ? isRecord(sent[number]) : !no.includes(flag)
 }
 
 const no: unknown[] = [false, 0, 'false', '0', 'off', 'no']

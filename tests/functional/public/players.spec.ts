@@ -228,6 +228,20 @@ test.group("The places of a player's team", (group) => {
     assert.lengthOf(await Form.all(), 3)
   })
 
+  test('a fourth guest is refused by number, and nothing of the request is stored', async ({
+    client,
+    assert,
+  }) => {
+    const { player } = await english()
+    const { has_guest4: flag, ...answersOfFourth } = guest(4)
+    for (const fourth of [{ has_guest4: flag }, answersOfFourth]) {
+      const answers = { ...member(player), ...guest(1), ...fourth }
+      const problems = problemsOf(await sendMember(client, answers))
+      assert.deepEqual(problems, ['guests.4 array.maxLength'])
+    }
+    assert.lengthOf(await Form.all(), 0)
+  })
+
   test('a refused request frees its place, and a new approval takes it again', async ({
     client,
     assert,
