@@ -17,6 +17,7 @@ import PasswordReset from '#models/password_reset'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
 import { FormFactory } from '#database/factories/form_factory'
+import { roles } from '#shared/roles'
 import { atNoon } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { whileOtherWaits } from '#tests/helpers/locks'
@@ -112,7 +113,7 @@ test.group('Users', (group) => {
     assert.notProperty(users[0], 'password')
     assert.sameMembers(
       options.roles.map(({ value }: any) => value),
-      ['admin', 'staff', 'coordinator', 'restaurant']
+      [...roles]
     )
   })
 
@@ -462,7 +463,7 @@ test.group('Simultaneous users', (group) => {
       refused.map(({ rule }) => rule),
       ['lastAdmin']
     )
-    const roles = (await User.query().orderBy('id')).map(({ role }) => role)
-    assert.sameMembers(roles, ['admin', 'staff'])
+    const left = (await User.query().orderBy('id')).map(({ role }) => role)
+    assert.sameMembers(left, ['admin', 'staff'])
   })
 })
