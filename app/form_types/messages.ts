@@ -46,6 +46,7 @@ const missingSentences: Record<string, string> = {
   choice: 'choice',
   choices: 'choice',
   player: 'choice',
+  flag: 'flag',
 }
 
 function missingAnswerMessage(i18n: I18n, question: string) {
