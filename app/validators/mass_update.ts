@@ -65,7 +65,8 @@ export async function massUpdateIn(ctx: HttpContext, sent: Definition): Promise<
   if (values.length === 0) throw fieldError(ctx, 'sourceValues', 'required')
 
   const { resetColumn } = sent
-  const value = resetColumn === 'restaurants' ? splitList(sent.resetValue ?? '') : sent.resetValue
+  const restaurants = [...new Set(splitList(sent.resetValue ?? ''))]
+  const value = resetColumn === 'restaurants' ? restaurants : sent.resetValue
   const set = await valuesIn(ctx, { [resetColumn]: value ?? null }, [resetColumn], source).catch(
     (error) => {
       throw atResetValue(error)
@@ -75,14 +76,11 @@ export async function massUpdateIn(ctx: HttpContext, sent: Definition): Promise<
   return new MassUpdate({ column: sent.sourceColumn, values }, set, formTypes)
 }
 
-const splitList = (list: string) => [
-  ...new Set(
-    list
-      .split(',')
-      .map((value) => value.trim())
-      .filter(Boolean)
-  ),
-]
+const splitList = (list: string) =>
+  list
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
 
 function joinList(value: unknown) {
   if (Array.isArray(value)) return value.join(',')

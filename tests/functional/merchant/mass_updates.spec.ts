@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import BulkChange from '#models/bulk_change'
+import CreditReset from '#models/credit_reset'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { MassUpdate } from '#bulk_changes/mass_update'
@@ -145,6 +146,23 @@ test.group('A mass update', (group) => {
         [5, 0, 0, 5]
       )
     }
+  })
+
+  test('a mass update finds each of the companies whose names end alike', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, post } = await desk(client, 0, 'admin')
+    for (const company of ['Tenis, S.L.', 'Globo, S.L.', 'Tenis', 'Globo', 'S.L.'])
+      await FormFactory.merge({ tournamentId: tennis.id, company }).create()
+    const source = { sourceColumn: 'company', sourceValues: 'Tenis, S.L., Globo, S.L.' }
+    await post(byCategory, update(source))
+    const reset = { ...update({ ...source, resetValue: '9' }), name: 'Clubes', dailyAt: '' }
+    const credits = async () => (await Form.query().orderBy('id')).map((form) => form.credits)
+    assert.deepEqual(await credits(), [5, 5, 0, 0, 0])
+    await post('config/resetCredits', reset)
+    await post(`config/resetCredits/${(await CreditReset.firstOrFail()).id}/run`)
+    assert.deepEqual(await credits(), [9, 9, 0, 0, 0])
   })
 
   test('a mass update leaves the form types alone that its administrator does not see', async ({

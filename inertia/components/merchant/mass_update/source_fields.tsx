@@ -40,7 +40,12 @@ export function SourceFields({ columns, data, errors, onChange }: Props) {
           maxDropdownHeight={280}
         />
       ) : (
-        <TagsInput {...values} description={t('sourceValuesHint')} splitChars={[',']} />
+        <TagsInput
+          {...values}
+          description={t('sourceValuesHint')}
+          splitChars={[',']}
+          allowDuplicates
+        />
       )}
     </Stack>
   )
