@@ -18,12 +18,14 @@ export const withFace = () =>
 
 /** In the order of the run, without dead cards and people blacklisted or restricted since. */
 export async function* drawableForms(printRunId: number) {
-  for (let last = 0; ; last += PAGE) {
+  for (let last = 0; ;) {
     const rows = await PrintRunRow.query()
       .where({ batchId: printRunId })
-      .whereBetween('position', [last + 1, last + PAGE])
+      .where('position', '>', last)
       .orderBy('position')
+      .limit(PAGE)
     if (rows.length === 0) return
+    last = rows.at(-1)!.position
     const ids = rows.map(({ formId }) => formId)
     const forms = await withFace()
       .whereIn('id', ids)

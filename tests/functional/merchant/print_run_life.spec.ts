@@ -46,6 +46,20 @@ test.group('A print run', (group) => {
     assert.equal((await runs.open(printRun)).batch.state, 'printed')
   })
 
+  test('a print run draws the cards that come after fifty purged people', async ({
+    client,
+    assert,
+  }) => {
+    const { runs, printRun, ids } = await run(client, 52)
+    await Form.query().whereIn('id', ids.slice(0, 50)).delete()
+    await DocumentRun.query().update({ state: 'running' })
+    await MakeDocument.dispatch({ runId: printRun.runId! }).run()
+    const { params } = await DocumentRun.findOrFail(printRun.runId)
+    assert.include(params, { cards: 2 })
+    await runs.confirm(printRun)
+    assert.equal(await prints(), 2)
+  })
+
   test('a print run that is made twice ends the same', async ({ client, assert }) => {
     const { user, ids } = await approved(51)
     const ask = () => printed(client, user, `ids=${ids.join(', ')},&print=true&layout=cr80`)
