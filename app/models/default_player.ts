@@ -80,8 +80,11 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
     return playerNameOf(this)
   }
 
-  requests() {
-    return db.from('forms').where('player', this.id)
+  requests(types: string[] | null = null) {
+    return db
+      .from('forms')
+      .where('player', this.id)
+      .if(types, (forms) => forms.whereIn('type', types!))
   }
 
   /** @throws FieldRefusal if the number is taken, or if requests depend on the tour */

@@ -4,7 +4,7 @@ import LedgerEntry from '#models/ledger_entry'
 import Restaurant from '#models/restaurant'
 import RestaurantRule from '#models/restaurant_rule'
 import { configuring } from '#tests/helpers/configuration_page'
-import { linkOf, memberOf } from '#tests/helpers/teams'
+import { linkOf, memberOf, teamOf } from '#tests/helpers/teams'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 const path = '/merchant/config/defaultPlayer'
@@ -47,6 +47,25 @@ test.group('The page of a player', (group) => {
     assert.deepInclude(props.links[0], { id: link.id, email: 'gala@example.com' })
     assert.deepEqual(props.links[0].host.id, coach.id)
     assert.equal(props.requestCount, 3)
+  })
+
+  test('the page of a player counts and shows the requests of the types that its user sees', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { player } = tennis.$extras
+    await teamOf(player, 10)
+    const guests = await teamOf(player, 2, { type: 'guest', category: 'guest' })
+    const { user, open } = await configuring(client, path)
+    const seen = async (formTypes: string[]) => {
+      await user.merge({ formTypes }).save()
+      const { requests, requestCount, dependentCount } = await open(`/${player.id}/edit`)
+      assert.equal(dependentCount, 12)
+      return [requestCount, requests.map(({ id }: any) => id)]
+    }
+    assert.deepEqual(await seen(['guest']), [2, guests.map(({ id }) => id)])
+    assert.deepEqual(await seen(['press']), [0, []])
   })
 
   test('the links of a member who withdrew take no place and are not open', async ({

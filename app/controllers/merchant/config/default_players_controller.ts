@@ -74,9 +74,11 @@ export default class DefaultPlayersController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const player = await defaultPlayerOf(ctx)
     const user = auth.getUserOrFail()
-    const [{ count }] = await player.requests().count('* as count')
+    const [{ count: dependents }] = await player.requests().count('* as count')
+    const [{ count }] = await player.requests(user.formTypes).count('* as count')
     const requests = await Form.query()
       .where('player', player.id)
+      .if(user.formTypes, (forms) => forms.whereIn('type', user.formTypes!))
       .orderBy('id')
       .limit(SHOWN_REQUESTS)
     return inertia.render('merchant/config/defaultPlayer/edit', {
@@ -84,10 +86,9 @@ export default class DefaultPlayersController {
         player.tournament,
         await placesTakenBy([player.id])
       ),
-      requests: requests
-        .filter(({ type }) => user.seesType(type))
-        .map((form) => new FormTransformer(form).forRelated()),
+      requests: requests.map((form) => new FormTransformer(form).forRelated()),
       requestCount: Number(count),
+      dependentCount: Number(dependents),
       ...(await teamProps(player, user)),
       options: await playerChoices(i18n),
     })

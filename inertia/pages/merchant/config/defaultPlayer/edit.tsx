@@ -22,6 +22,7 @@ type Props = {
   player: EditedPlayer & { taken: Places; most: Places }
   requests: Related[]
   requestCount: number
+  dependentCount: number
   team: TeamMember[]
   links: TeamLink[]
   meals: PersonMeals[]
@@ -30,7 +31,8 @@ type Props = {
 }
 
 export default function MerchantConfigDefaultPlayerEdit(props: Props) {
-  const { player, requests, requestCount, team, links, meals, ownCard, options } = props
+  const { player, requests, requestCount, dependentCount, ...shown } = props
+  const { team, links, meals, ownCard, options } = shown
   const t = useTranslations('config.player')
   const { id, fullName: name, active } = player
   return (
@@ -63,8 +65,8 @@ export default function MerchantConfigDefaultPlayerEdit(props: Props) {
             <RemoveButton
               label={t('remove')}
               title={t('removeTitle', { name })}
-              text={t('removeText', { name, count: requestCount })}
-              confirm={requestCount === 0 ? t('removeConfirm', { name }) : undefined}
+              text={t('removeText', { name, count: dependentCount })}
+              confirm={dependentCount === 0 ? t('removeConfirm', { name }) : undefined}
               url={urlFor('merchant.default_players.destroy', { id })}
             />
           </Group>
