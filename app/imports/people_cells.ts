@@ -46,13 +46,14 @@ export class PeopleReading {
 
   #readingOf(column: string): Reading {
     const monthFirst = this.monthsFirst.has(column)
-    const day = (written: string) => writtenDay(written, { monthFirst })
+    const today = new Date(this.edition.endsOn)
+    const eventDay = (written: string) => writtenDay(written, { monthFirst, today })
     return {
-      day,
+      day: (written) => writtenDay(written, { monthFirst }),
       option: (list, written) => {
         const words = this.#wordsByList.get(list) ?? this.#wordsOf(list)
         this.#wordsByList.set(list, words)
-        return words.get(fold(written)) ?? words.get(day(written) ?? '') ?? null
+        return words.get(fold(written)) ?? words.get(eventDay(written) ?? '') ?? null
       },
       player: (written) => this.#player(written),
     }

@@ -64,7 +64,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   return exists ? at.toISOString().slice(0, 10) : null
 }
 
-/** Dates of birth are never in the future, so `98` is 1998. */
+/** The latest year not after `today`. Event days give the end of their edition as `today`. */
 function fullYear(written: string, today: Date) {
   if (written.length === 4) return Number(written)
   const now = today.getUTCFullYear()

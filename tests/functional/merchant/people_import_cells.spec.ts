@@ -41,6 +41,24 @@ test.group('The cells of a list of people', (group) => {
     assert.equal((await Form.firstOrFail()).answers.birthDate, '1990-04-03')
   })
 
+  test('days of a tournament of next year may have a year of two digits, birth dates too', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const year = new Date().getUTCFullYear() + 1
+    const days = { startsOn: `${year}-04-22`, endsOn: `${year}-05-05` }
+    await tennis.merge({ year, ...days, pressFrom: null, pressTo: null }).save()
+    const [short, past] = [year, year - 30].map((full) => String(full % 100).padStart(2, '0'))
+    const list = await listOf([
+      journalist({ birthDate: `14/03/${past}`, days: `27/04/${short}; 28 abr ${short}` }),
+    ])
+    await sendPeople(client, list, { by: await reviewer() })
+    const { answers } = await Form.firstOrFail()
+    assert.deepEqual(answers.days, [`${year}-04-27`, `${year}-04-28`])
+    assert.equal(answers.birthDate, `${year - 30}-03-14`)
+  })
+
   test('the heading {heading} of earlier English exports names the guardian’s {column}')
     .with([
       { heading: 'Tutor', column: 'tutorName' },
