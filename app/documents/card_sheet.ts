@@ -14,6 +14,7 @@ import type { SheetKind } from '#documents/cards/sheets'
 import type { CardLayout } from '#shared/choices'
 
 export { missingGlyphs } from '#documents/cards/fonts'
+export { logLeftOut, type LeftOut } from '#documents/cards/left_out'
 export { printHash, type CardFace, type CardText, type Picture } from '#documents/cards/face'
 export { layouts } from '#documents/cards/layouts'
 export type { Layout } from '#documents/cards/layout'

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CardSheet, layouts, printHash } from '#documents/card_sheet'
+import { CardSheet, layouts, logLeftOut, printHash, type LeftOut } from '#documents/card_sheet'
 import PrintRun from '#models/print_run'
 import { coverOf } from '#print_runs/cover'
 import { drawableForms, storePrintHashes } from '#models/print_run/drawn_rows'
@@ -8,10 +8,11 @@ import type DocumentRun from '#models/document_run'
 import { orderLetters } from '#models/document_run/letters'
 import type Form from '#models/form'
 import { cardFaceOf, cardTextOf } from '#models/form/card_face'
+import { errorText } from '#text/logged_error'
 
 export const DIRECT_CARDS = 50
 
-type DrawnCards = [cardId: number, hash: string][]
+type PrintedCards = LeftOut & { drawn: [cardId: number, hash: string][] }
 
 /** The cards of a print run, in its order, without those revoked since. */
 export class CardPrint {
@@ -30,14 +31,14 @@ export class CardPrint {
     return (await this.#printRun()).total
   }
 
-  async write(file: Writable, onProgress: (done: number) => unknown): Promise<DrawnCards> {
+  async write(file: Writable, onProgress: (done: number) => unknown): Promise<PrintedCards> {
     const printRun = await this.#printRun()
     const { layout, sheet } = printRun
     let done = 0
-    const drawn = new Map<string, [number, string]>()
+    const bySerial = new Map<string, [number, string]>()
     async function* faces() {
       for await (const form of drawableForms(printRun.id)) {
-        drawn.set(form.card.serial, [form.card.id, hashOf(form, layout)])
+        bySerial.set(form.card.serial, [form.card.id, hashOf(form, layout)])
         yield await cardFaceOf(form)
         done += 1
         if (done % 5 === 0) await onProgress(done)
@@ -45,11 +46,16 @@ export class CardPrint {
     }
     const cover = this.#params.cover ? await coverOf(printRun) : undefined
     const cards = new CardSheet(faces(), { layout, sheet, cover })
-    const report = await cards.render(file)
-    return report.drawn.map((serial) => drawn.get(serial)!)
+    const { drawn, failed, withoutPhoto } = await cards.render(file)
+    return {
+      drawn: drawn.map((serial) => bySerial.get(serial)!),
+      failed: failed.map(({ serial, error }) => ({ serial, error: errorText(error) })),
+      withoutPhoto,
+    }
   }
 
-  async keep(drawn: DrawnCards, trx: TransactionClientContract) {
+  async keep({ drawn, ...leftOut }: PrintedCards, trx: TransactionClientContract) {
+    logLeftOut(leftOut)
     await storePrintHashes(trx, this.#params.batchId, drawn)
     this.run.params = { ...this.#params, cards: drawn.length }
     await this.run.useTransaction(trx).save()

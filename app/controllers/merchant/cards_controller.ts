@@ -24,10 +24,6 @@ export default class CardsController {
     })
     const { layout = 'lanyard', sheet = 'single', print = false } = query
     const ids = await this.#printable(ctx, query.ids.split(',').map(Number))
-    if (ids.length === 0) {
-      const redirectTo = response.redirect().getPreviousUrl('/merchant')
-      throw new Refusal('nothingToPrint', {}, { redirectTo })
-    }
     const user = auth.getUserOrFail()
 
     if (ids.length > DIRECT_CARDS) {
@@ -37,10 +33,13 @@ export default class CardsController {
       const { printRun } = await makePrintRun(order, user)
       return response.redirect().toRoute('merchant.batches.show', { id: printRun.id })
     }
+    const redirectTo = response.redirect().getPreviousUrl('/merchant')
     const forms = await this.#formsWithCards(ids)
+    if (forms.length === 0) throw new Refusal('nothingToPrint', {}, { redirectTo })
     const [formId] = forms.length === 1 ? [forms[0].id] : []
     await noteAccess(user, 'print', { formId, total: forms.length })
     const { pdf, drawn } = await drawCards(faces(forms), { layout, sheet })
+    if (drawn.size === 0) throw new Refusal('cardsNotDrawn', {}, { redirectTo })
     const printed = forms.filter(({ card }) => drawn.has(card.serial))
     if (print && this.#isDeliberate(ctx)) await this.#recordPrint(printed, layout, user)
     return sendPdf(ctx, pdf)

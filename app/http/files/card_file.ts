@@ -6,7 +6,7 @@ import { noteAccess } from '#journal/entries'
 import type Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
-import { CardSheet, type CardFace, type CardSheetOptions } from '#documents/card_sheet'
+import { CardSheet, logLeftOut, type CardFace, type CardSheetOptions } from '#documents/card_sheet'
 
 type Paper = Pick<CardSheetOptions, 'layout' | 'sheet'>
 type Faces = Iterable<CardFace> | AsyncIterable<CardFace>
@@ -14,10 +14,11 @@ type Faces = Iterable<CardFace> | AsyncIterable<CardFace>
 /** A few cards as a whole file, and the serials of those in it. */
 export async function drawCards(faces: Faces, paper: Paper) {
   const stream = new PassThrough()
-  const [pdf, { drawn }] = await Promise.all([
+  const [pdf, { drawn, ...leftOut }] = await Promise.all([
     buffer(stream),
     new CardSheet(faces, paper).render(stream),
   ])
+  logLeftOut(leftOut)
   return { pdf, drawn: new Set(drawn) }
 }
 

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
 import FormLog from '#models/form_log'
+import { logged } from '#tests/helpers/log'
 import { people } from '#tests/helpers/office'
 import { approved, pagesOf, printed } from '#tests/helpers/print_runs'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
@@ -71,6 +72,46 @@ test.group('The printing of cards', (group) => {
     assert.deepEqual(await isPrinted(), [true, false])
     assert.lengthOf(await FormLog.query().where('type', 'print'), 1)
   })
+
+  test('cards left out of a print, and photos left out of cards, are in the log with the cause', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { user, forms, ids } = await approved(2)
+    const image = 'portraits/unreadable.jpg'
+    await drive.use().put(image, 'no picture')
+    await forms[0].merge({ image }).save()
+    await Card.query().where('formId', ids[1]).update({ token: '' })
+    const log = logged({ cleanup })
+    ;(await printed(client, user, `ids=${ids.join()}&print=true`)).assertStatus(200)
+    const [one, other] = await Card.query().orderBy('formId')
+    assert.include(log(), `"cards":["${one.serial}"],"msg":"photos of cards not readable"`)
+    assert.match(
+      log(),
+      new RegExp(`"card":"${other.serial}","err":.*No input text.*card not drawn`)
+    )
+    assert.notInclude(log(), forms[1].lastName)
+  })
+
+  test('a print without a card that can be drawn is refused: {sentence}')
+    .with([
+      { change: { token: '' }, sentence: 'No se ha podido dibujar ninguna de estas tarjetas.' },
+      { change: { state: 'revoked' }, sentence: 'No hay nada que imprimir.' },
+    ])
+    .run(async ({ client, assert }, { change, sentence }) => {
+      const { user, ids } = await approved(1)
+      await Card.query().whereIn('formId', ids).update(change)
+      const query = `ids=${ids}&print=true`
+      const response = await printed(client, user, query)
+      assert.equal(response.header('location'), '/merchant')
+      const { type, message } = flashed(response).notice!
+      assert.deepEqual([type, message.startsWith(sentence)], ['error', true], message)
+      const told = await printed(client, user, query).header('accept', 'application/json')
+      told.assertStatus(422)
+      assert.include(told.body(), { message })
+      assert.lengthOf(await FormLog.query().where('type', 'print'), 0)
+    })
 
   test('a print is not logged when it is prefetched or requested by another site')
     .with([

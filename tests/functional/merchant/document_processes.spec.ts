@@ -5,15 +5,17 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { making } from '#config/documents'
 import { FormFactory } from '#database/factories/form_factory'
+import Card from '#models/card'
 import PrintRun from '#models/print_run'
 import DocumentRun from '#models/document_run'
 import MailMessage from '#models/mail_message'
 import { SLOW_TEST_MS } from '#tests/functional/operations/installation'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { order, workbook } from '#tests/helpers/exports'
+import { logged } from '#tests/helpers/log'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
-import { approved, printed } from '#tests/helpers/print_runs'
+import { approved, printed, runsOf } from '#tests/helpers/print_runs'
 import { everythingStored } from '#tests/helpers/round_trips'
 import { until } from '#tests/helpers/until'
 import { openTournaments } from '#tests/helpers/world'
@@ -82,6 +84,20 @@ test.group('A document made by a child process', (group) => {
     const run = await newest()
     assert.deepEqual([run.state, run.error, run.done], ['done', null, 51])
     assert.equal((await PrintRun.firstOrFail()).state, 'printed')
+  })
+
+  test('the cards that a child process leaves out of a print run are in the log with the cause', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { user, ids } = await approved(2)
+    await Card.query().where('formId', ids[1]).update({ token: '' })
+    const { serial } = await Card.findByOrFail('formId', ids[1])
+    const log = logged({ cleanup })
+    const { runId } = await runsOf(client, user).make({ ids })
+    assert.include((await DocumentRun.findOrFail(runId)).params, { cards: 1 })
+    assert.match(log(), new RegExp(`"card":"${serial}","err":.*No input text.*card not drawn`))
   })
 })
 
