@@ -5,7 +5,7 @@ import { Refusal } from '#exceptions/refusal'
 import { endAccess } from '#accounts/end_access'
 import { endRuns } from '#accounts/end_runs'
 import { isGuessable } from '#accounts/guessable_password'
-import { noteEvent, tellOwner } from '#accounts/security_note'
+import { noteSecurityEvent, tellOwner } from '#accounts/security_note'
 import { deleteBy, saveBy } from '#sql/history'
 import { formTypes } from '#form_types/index'
 import { removeRecipient } from '#models/document_run/expiry'
@@ -100,8 +100,8 @@ export class Account {
         else if (endsLinks) await PasswordReset.endAll(user, trx)
         if (invited) await this.#orderInvitation(trx)
         const detail = changed.join(', ')
-        if (isNew) await noteEvent(trx, 'user-created', { user, by, detail: user.role })
-        else if (detail) await noteEvent(trx, 'user-changed', { user, by, detail })
+        if (isNew) await noteSecurityEvent(trx, 'user-created', { user, by, detail: user.role })
+        else if (detail) await noteSecurityEvent(trx, 'user-changed', { user, by, detail })
         if (hasNewPassword) await tellOwner(trx, 'password-changed', { user, by })
       },
     })
@@ -122,7 +122,7 @@ export class Account {
     await saveBy(user, by, {
       write: async (trx) => {
         await this.#endAccess(trx)
-        await noteEvent(trx, 'sessions-ended', { user, by })
+        await noteSecurityEvent(trx, 'sessions-ended', { user, by })
       },
     })
   }
@@ -141,7 +141,7 @@ export class Account {
         const note = { user, by, ...(origin && { origin }) }
         // A user who has never logged in is answering an invitation.
         if (user.lastLoginAt) await tellOwner(trx, 'password-changed', note)
-        else await noteEvent(trx, 'password-changed', note)
+        else await noteSecurityEvent(trx, 'password-changed', note)
       },
     })
   }
@@ -154,7 +154,8 @@ export class Account {
       throw new Refusal('userHasHistory', { name: user.name }, { status: 409 })
     }
     await deleteBy(user, by, {
-      write: (trx) => noteEvent(trx, 'user-deleted', { user: null, by, account: user.name }),
+      write: (trx) =>
+        noteSecurityEvent(trx, 'user-deleted', { user: null, by, account: user.name }),
     })
   }
 

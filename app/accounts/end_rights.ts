@@ -1,7 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { endAccess } from '#accounts/end_access'
 import { endRuns } from '#accounts/end_runs'
-import { noteEvent } from '#accounts/security_note'
+import { noteSecurityEvent } from '#accounts/security_note'
 import { formTypes } from '#form_types/index'
 import type Tournament from '#models/tournament'
 import User from '#models/user'
@@ -49,6 +49,6 @@ export async function endRightsWith(
     await endAccess(user, trx)
     const change = { from: { active: true }, to: { active: false } }
     await recordChange(trx, user, 'updated', by, change)
-    await noteEvent(trx, 'user-changed', { user, by, detail: 'active' })
+    await noteSecurityEvent(trx, 'user-changed', { user, by, detail: 'active' })
   }
 }

@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
-import { noteEvent } from '#accounts/security_note'
+import { noteSecurityEvent } from '#accounts/security_note'
 import User from '#models/user'
 import type { LoginOrigin } from '#models/user_session'
 import { recordChange } from '#sql/history'
@@ -28,7 +28,7 @@ export class FailedLogin {
   /** A wrong password or code. The history has the first of each address and account in 15 minutes. */
   async note(reason: string, user: User | null) {
     this.#log(reason)
-    await this.#noteEvent('login-failed', reason, user)
+    await this.#noteSecurityEvent('login-failed', reason, user)
     if (await this.#isFirst('login-shown', RECORDED_PER_HOUR)) await this.#record(user)
   }
 
@@ -36,7 +36,7 @@ export class FailedLogin {
   async noteRefused(rule: string) {
     this.#log(rule)
     if (await this.#isFirst(`login-${rule}`, REFUSALS_PER_HOUR))
-      await this.#noteEvent('login-refused', rule, await User.findBy('email', this.email))
+      await this.#noteSecurityEvent('login-refused', rule, await User.findBy('email', this.email))
   }
 
   #log(reason: string) {
@@ -44,9 +44,9 @@ export class FailedLogin {
     logger.warn({ reason, account: this.#shortAccount, address }, 'login failed')
   }
 
-  #noteEvent(kind: 'login-failed' | 'login-refused', detail: string, user: User | null) {
+  #noteSecurityEvent(kind: 'login-failed' | 'login-refused', detail: string, user: User | null) {
     const account = user?.name ?? this.#shortAccount
-    return noteEvent(db.connection(), kind, { user, origin: this.origin, detail, account })
+    return noteSecurityEvent(db.connection(), kind, { user, origin: this.origin, detail, account })
   }
 
   get #shortAccount() {

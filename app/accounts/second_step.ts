@@ -5,6 +5,7 @@ import { Authenticator } from '#accounts/authenticator'
 import { FailedLogin } from '#accounts/failed_login'
 import { Passkeys } from '#accounts/passkeys'
 import { tellOwner } from '#accounts/security_note'
+import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import LoginFactor from '#models/login_factor'
 import RecoveryCode from '#models/recovery_code'
@@ -12,13 +13,13 @@ import type User from '#models/user'
 import type { LoginOrigin } from '#models/user_session'
 import { changedRows, sqlNow } from '#sql/bulk'
 
-/** Only those who know the password get so far. Twenty codes an hour are one chance in a thousand a day. */
+/** Only somebody who knows the password gets here. At twenty codes an hour, guessing takes about two years. */
 const limits = [
   { requests: 5, duration: '5 mins', rule: 'tooManyLogins' },
   { requests: 20, duration: '1 hour', rule: 'codesPaused' },
 ]
 
-/** Half an hour: more than a code of the near past or future can differ. */
+/** Half an hour, in steps of 30 seconds: valid codes differ by far less. */
 const STEPS_AHEAD = 60
 
 /** The second step of a login. It is counted before the code is looked at. */
@@ -63,7 +64,7 @@ export class SecondStep {
   }
 
   /**
-   * A code works once, and no earlier one after it. A used step far in the future was stored while the
+   * A code works once. After it, earlier codes do not work. A used step far in the future was stored while the
    * clock was ahead, so it does not count.
    */
   async #isCodeOf(factor: LoginFactor, code: string) {
@@ -87,7 +88,7 @@ export class SecondStep {
         .use(limit)
         .consume(this.#keyOf(limit))
         .catch(async (error) => {
-          if (error.code !== 'E_TOO_MANY_REQUESTS') throw error
+          if (codeOf(error) !== 'E_TOO_MANY_REQUESTS') throw error
           await this.#failed.noteRefused(rule)
           throw new FieldRefusal(wrong.field, rule, {}, { status: 429 })
         })

@@ -12,7 +12,7 @@ type SessionOrigin = Pick<UserSession, 'browser' | 'system' | 'address'>
 type Facts = {
   user: User | null
   by?: User | null
-  /** By default, where they are logged in. */
+  /** By default, the session of `by`. */
   origin?: SessionOrigin | null
   /** A rule, a kind of factor, names of columns or an address: nothing that somebody typed. */
   detail?: string | null
@@ -20,7 +20,11 @@ type Facts = {
   account?: string
 }
 
-export async function noteEvent(client: QueryClientContract, kind: SecurityKind, facts: Facts) {
+export async function noteSecurityEvent(
+  client: QueryClientContract,
+  kind: SecurityKind,
+  facts: Facts
+) {
   const { user, by = user, detail = null, account = user?.name } = facts
   const { browser = null, system = null, address = null } = originOf(facts)
   await SecurityEvent.create(
@@ -44,7 +48,7 @@ export async function tellOwner(
   kind: keyof typeof securityMails,
   facts: Facts & { user: User }
 ) {
-  await noteEvent(trx, kind, facts)
+  await noteSecurityEvent(trx, kind, facts)
   const { email: to, locale, name } = facts.user
   const { browser, system, address } = originOf(facts)
   const params = {

@@ -1,4 +1,4 @@
-import { noteEvent, tellOwner } from '#accounts/security_note'
+import { noteSecurityEvent, tellOwner } from '#accounts/security_note'
 import SecurityEvent from '#models/security_event'
 import type User from '#models/user'
 import UserSession, { type LoginOrigin } from '#models/user_session'
@@ -14,8 +14,9 @@ export async function watchLogin(
   { isKnown }: { isKnown: boolean }
 ) {
   if (await hasSeen(user, isKnown ? { address: origin.address } : origin)) return
-  if (isKnown) return noteEvent(db.connection(), 'login-address', { user, origin })
-  if (!user.lastLoginAt) return noteEvent(db.connection(), 'login-browser', { user, origin })
+  if (isKnown) return noteSecurityEvent(db.connection(), 'login-address', { user, origin })
+  if (!user.lastLoginAt)
+    return noteSecurityEvent(db.connection(), 'login-browser', { user, origin })
   await db.transaction((trx) => tellOwner(trx, 'login-browser', { user, origin }))
 }
 

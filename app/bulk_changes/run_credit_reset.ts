@@ -14,7 +14,7 @@ export const runCreditReset = (reset: CreditReset, by: Actor): Promise<BulkChang
  * Runs a daily reset at most once a day. One transaction takes the day and writes the bulk change,
  * so after a crash another process finds and continues it.
  */
-export async function runToday(reset: CreditReset): Promise<BulkChange | null> {
+export async function runDailyReset(reset: CreditReset): Promise<BulkChange | null> {
   const bulkChange = await db.transaction(async (trx) =>
     (await reset.takeToday(trx)) ? updateOf(reset).order('reset', null, trx) : null
   )

@@ -9,7 +9,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { errors as lucidErrors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { errors as shieldErrors } from '@adonisjs/shield'
-import { noteEvent } from '#accounts/security_note'
+import { noteSecurityEvent } from '#accounts/security_note'
 import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { codeOf, factOf } from '#exceptions/error_facts'
@@ -182,7 +182,7 @@ async function noteOnce(ctx: HttpContext, kind: 'forbidden' | 'limited') {
   const who = user?.id ?? networkOf(ctx.request.ip())
   const first = limiter.use({ requests: 1, duration: '15 mins' })
   if (!(await first.attempt(`${kind}:${who}:${detail}`, () => true))) return
-  await noteEvent(db.connection(), kind, { user, origin: loginOriginOf(ctx), detail })
+  await noteSecurityEvent(db.connection(), kind, { user, origin: loginOriginOf(ctx), detail })
 }
 
 function statusOf(error: unknown): number {

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { runToday } from '#bulk_changes/run_credit_reset'
+import { runDailyReset } from '#bulk_changes/run_credit_reset'
 import { LoggedJob } from '#jobs/logged_job'
 import CreditReset from '#models/credit_reset'
 
@@ -8,7 +8,7 @@ export default class RunCreditResets extends LoggedJob<Record<string, never>> {
 
   async perform() {
     for (const reset of await CreditReset.due()) {
-      const bulkChange = await runToday(reset)
+      const bulkChange = await runDailyReset(reset)
       if (!bulkChange) continue
       const { id, changed } = bulkChange
       logger.info({ reset: reset.name, batch: id, changed }, 'credits reset')

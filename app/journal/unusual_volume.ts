@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { noteEvent } from '#accounts/security_note'
+import { noteSecurityEvent } from '#accounts/security_note'
 import { usual } from '#config/journal'
 import JournalHead from '#models/journal_head'
 import MailMessage from '#models/mail_message'
@@ -64,7 +64,7 @@ async function tell({ userId, files, people, exports }: Volume, day: DateTime) {
     const told = SecurityEvent.query({ client: trx }).where({ kind: KIND, userId, detail })
     const user = await User.query({ client: trx }).where('id', userId).first()
     if (!user || (await told.first())) return
-    await noteEvent(trx, KIND, { user, detail })
+    await noteSecurityEvent(trx, KIND, { user, detail })
     const params = { person: user.name, userId, files, people, exports, day: formatDay(detail) }
     await MailMessage.tellAdmins('unusual_volume', params, trx)
   })

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { errors } from '@adonisjs/auth'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
-import { factorDue } from '#accounts/demanded_factor'
+import { startGrace } from '#accounts/demanded_factor'
 import { Refusal } from '#exceptions/refusal'
 import { isJsonCaller } from '#http/json_caller'
 import { endSession } from '#http/login/user_session'
@@ -16,7 +16,7 @@ export default class AuthMiddleware {
     if (await auth.check()) {
       const user = auth.getUserOrFail()
       if (user.active) {
-        user.factorDue = await factorDue(user)
+        user.factorDue = await startGrace(user)
         if (user.factorDue && user.factorDue < DateTime.utc() && !isOwnPage(ctx))
           throw new Refusal('factorOverdue', {}, { status: 403, redirectTo: urlFor(ACCOUNT) })
         // Encrypts the office's pages in the browser's history until the login page clears it.

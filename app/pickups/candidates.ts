@@ -24,6 +24,7 @@ export async function candidatesOf(
     const forms = await Form.query({ client })
       .whereIn('id', part)
       .whereIn('tournamentId', Tournament.activeIds())
+      .orderBy('id')
       .preload('card')
       .preload('tournament')
     for (const form of forms) candidates.set(form.id, { form, card: form.card ?? null })

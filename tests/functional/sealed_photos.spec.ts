@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { FormFactory } from '#database/factories/form_factory'
 import { hashOf } from '#exports/card_print'
 import Form from '#models/form'
-import { withFace } from '#models/print_run/drawn_rows'
+import { printableForms } from '#models/print_run/drawn_rows'
 import { readPhoto, thumbOf } from '#models/form/photos'
 import { Purge } from '#purge/purge'
 import { sealExisting } from '#operations/seal_existing'
@@ -123,7 +123,7 @@ test.group('Photos are sealed', (group) => {
     const { id } = await FormFactory.merge(columns).create()
     await FormFactory.merge({ tournamentId: tennis.id, image: 'portraits/lost.jpg' }).create()
     await Form.query().update({ state: 'approved' })
-    const hash = async () => hashOf(await withFace().where('id', id).firstOrFail(), 'lanyard')
+    const hash = async () => hashOf(await printableForms().where('id', id).firstOrFail(), 'lanyard')
     const before = await hash()
 
     assert.equal(await sealExisting(), 2)

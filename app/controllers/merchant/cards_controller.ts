@@ -6,7 +6,7 @@ import { Refusal } from '#exceptions/refusal'
 import { markPrinted } from '#models/card/print_mark'
 import { noteAccess } from '#journal/entries'
 import { makePrintRun } from '#print_runs/make_print_run'
-import { withFace } from '#models/print_run/drawn_rows'
+import { printableForms } from '#models/print_run/drawn_rows'
 import Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import type User from '#models/user'
@@ -62,7 +62,7 @@ export default class CardsController {
   }
 
   async #formsWithCards(ids: number[]): Promise<Form[]> {
-    const byId = new Map((await withFace().whereIn('id', ids)).map((form) => [form.id, form]))
+    const byId = new Map((await printableForms().whereIn('id', ids)).map((form) => [form.id, form]))
     return ids.flatMap((id) => byId.get(id) ?? []).filter(({ card }) => card)
   }
 

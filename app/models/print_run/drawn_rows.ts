@@ -7,7 +7,7 @@ import Form from '#models/form'
 
 const PAGE = 50
 
-export const withFace = () =>
+export const printableForms = () =>
   Form.query()
     .where('forms.state', 'approved')
     .whereNull('forms.restricted_at')
@@ -27,7 +27,7 @@ export async function* drawableForms(printRunId: number) {
     if (rows.length === 0) return
     last = rows.at(-1)!.position
     const ids = rows.map(({ formId }) => formId)
-    const forms = await withFace()
+    const forms = await printableForms()
       .whereIn('id', ids)
       .whereNotIn('id', await BlacklistEntry.blacklistedIds(ids))
     const byCard = new Map(forms.filter(({ card }) => card).map((form) => [form.card.id, form]))
