@@ -31,6 +31,9 @@ const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
   404: 'errors/not_found',
 }
 
+/** Of PostgreSQL, which takes back one of two changes that wait for each other. */
+const DEADLOCK = '40P01'
+
 /** More than any real form reports. A body with a hundred thousand wrong values would report as many. */
 const MOST_PROBLEMS = 200
 
@@ -210,6 +213,7 @@ async function answerTo(error: unknown, ctx: HttpContext): Promise<unknown> {
     return new shieldErrors.E_BAD_CSRF_TOKEN()
   if (error instanceof Error && isBrokenBody(error, ctx))
     return Object.assign(error, { status: 400 })
+  if (codeOf(error) === DEADLOCK) return new Refusal('changedAtOnce', {}, { status: 409 })
   const mayBeGone = statusOf(error) >= 500 && !isUnreachable(error)
   if (mayBeGone && (await isGone(ctx).catch(() => false)))
     return Object.assign(new lucidErrors.E_ROW_NOT_FOUND(), { cause: error })

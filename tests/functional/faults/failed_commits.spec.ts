@@ -53,6 +53,41 @@ test.group('A post whose commit fails', (group) => {
     assert.lengthOf(await keptFiles('portraits'), before.length + 2)
   })
 
+  if (!isEmbedded)
+    test('a decision that PostgreSQL takes back for another one can be sent again', async ({
+      client,
+      assert,
+      cleanup,
+    }) => {
+      const { tennis } = await openTournaments()
+      const form = await requestIn('waiting', tennis.id)
+      const user = await UserFactory.apply('reviewer').create()
+      await db.rawQuery(
+        `create function end_in_deadlock() returns trigger language plpgsql as
+         $$ begin raise deadlock_detected; end $$`
+      )
+      await db.rawQuery(
+        'create trigger deadlocks before update on forms for each row execute function end_in_deadlock()'
+      )
+      cleanup(async () => {
+        await db.rawQuery('drop function if exists end_in_deadlock cascade')
+      })
+      const send = () =>
+        client
+          .post(`/merchant/mform/press/${form.id}/changestate`)
+          .loginAs(user)
+          .withCsrfToken()
+          .redirects(0)
+          .header('accept', 'application/json')
+          .json({ state: 'approved' })
+      const refused = await send()
+      refused.assertStatus(409)
+      assert.equal(refused.body().errors[0].rule, 'changedAtOnce')
+      await db.rawQuery('drop function end_in_deadlock cascade')
+      await send()
+      assert.equal((await form.refresh()).state, 'approved')
+    })
+
   test('a decision whose commit fails changes nothing', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await requestIn('waiting', tennis.id)
