@@ -118,6 +118,9 @@ export function shown(field: Field, value: any, options: Options): unknown {
       return '4, Tribuna: A12'
     case 'choices':
       return value.map((one: string) => label(one)).join(', ')
+    case 'choice':
+      // A day is a date cell.
+      return field.options === 'eventDays' ? value : label(value)
     default:
       return field.options ? label(value) : value
   }
