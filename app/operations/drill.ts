@@ -87,7 +87,7 @@ async function removeOld() {
   for await (const folder of glob(join(tmpdir(), `${FOLDER}*`))) {
     // Another drill may have removed it.
     const made = (await stat(folder).catch(() => null))?.mtimeMs
-    if (made && isOld(made)) await rm(folder, { recursive: true, force: true })
+    if (made !== undefined && isOld(made)) await rm(folder, { recursive: true, force: true })
   }
   if (isEmbedded) return
   const databases = await db
