@@ -56,6 +56,19 @@ export async function insertMany(
   for (const [sql, values] of insertsOf(client, table, rows)) await runSql(client, sql, values)
 }
 
+/** Like `insertMany`, with ids: rows that are there already get the new values. */
+export async function upsertMany(
+  client: QueryClientContract,
+  table: string,
+  rows: (Record<string, unknown> & { id?: number })[]
+) {
+  const changes = Object.keys(rows[0] ?? {})
+    .map(columnOf)
+    .map((name) => `"${name}" = excluded."${name}"`)
+  for (const [sql, values] of insertsOf(client, table, rows))
+    await runSql(client, `${sql} on conflict (id) do update set ${changes.join(', ')}`, values)
+}
+
 /** Like `insertMany`; returns columns of the new rows, in no order. */
 export async function insertReturning<Row = Record<string, unknown>>(
   client: QueryClientContract,
