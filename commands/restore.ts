@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { RevokedAccess } from '#operations/revoked_access'
 
 /** Restores a backup; the product must not run meanwhile. */
 export default class RestoreCommand extends BaseCommand {
@@ -14,13 +15,15 @@ export default class RestoreCommand extends BaseCommand {
   @flags.boolean({ description: 'Replace existing data' })
   declare force: boolean
 
+  @flags.boolean({ description: 'Give back access that was taken away after the backup' })
+  declare revive: boolean
+
   async run() {
     const { Backup } = await import('#operations/backup')
     const { productVersion } = await import('#config/app')
     const backup = new Backup(resolve(this.folder))
-    const { forms, files, madeAt, version, sameKeys, knowsErasures } = await backup.restore({
-      force: this.force,
-    })
+    const { forms, files, madeAt, version, sameKeys, knowsErasures, revoked } =
+      await backup.restore({ force: this.force, revive: this.revive })
     this.logger.success(`restored ${forms} requests and ${files} files of ${madeAt}`)
     if (version !== productVersion) {
       this.logger.info(`they are of version ${version}: the next start brings them up to date`)
@@ -30,11 +33,31 @@ export default class RestoreCommand extends BaseCommand {
       this.logger.info(
         'whoever was erased after the last backup is back: erase them again, by their certificates'
       )
+    await this.#sayWhatToDo(revoked)
     if (!sameKeys) {
       this.logger.warning(
         'APP_KEY or HASH_KEY is not the one of the backup: without it, links in mails are dead and nobody is found by document'
       )
     }
+  }
+
+  async #sayWhatToDo(revoked: RevokedAccess | null) {
+    const { operatorTasks, partsIn } = await import('#operations/revoked_access')
+    for (const part of revoked ? revoked.lost : partsIn()) this.logger.warning(operatorTasks[part])
+    if (!revoked) return
+    const { chips, cardless, journalFault } = revoked.found
+    if (chips.length > 0)
+      this.logger.warning(
+        `these chips are of requests that the backup lacks: close them at the gates: ${chips.join(', ')}`
+      )
+    if (cardless.length > 0)
+      this.logger.warning(
+        `approved in the backup, but their cards ended after it: decide again on ${cardless.join(', ')}`
+      )
+    if (journalFault !== null)
+      this.logger.warning(
+        `position ${journalFault} of the replaced access journal did not fit: somebody changed or removed entries`
+      )
   }
 
   /** The next start does it for a database that lacks a migration, and completes what fails here. */

@@ -19,6 +19,7 @@ import {
 import { faultsBeside, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { keepLastingRows } from '#operations/lasting_rows'
+import { RevokedAccess } from '#operations/revoked_access'
 import { sqlNow } from '#sql/bulk'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
 import { OperatorError } from '#process/operator_error'
@@ -112,8 +113,8 @@ export class Backup {
    * before it, so a failure changes nothing.
    * @throws OperatorError when there is data and `force` is not given, or the product runs
    */
-  async restore({ force = false } = {}): Promise<
-    Manifest & { sameKeys: boolean; knowsErasures: boolean }
+  async restore({ force = false, revive = false } = {}): Promise<
+    Manifest & { sameKeys: boolean; knowsErasures: boolean; revoked: RevokedAccess | null }
   > {
     const manifest = await this.read()
     if (manifest.database !== databaseKind) {
@@ -140,13 +141,16 @@ export class Backup {
     const { keyFile } = manifest
     const kept = keyFile ? await keepLastingRows(this.folder, keyFile) : null
     const keys = kept && { folder: this.folder, name: keyFile!, lasting: kept.lasting }
-    await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys))
+    const keepsRevoked = kept?.isCurrent && !revive
+    const revoked = keepsRevoked ? await RevokedAccess.read(manifest.madeAt) : null
+    await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys, revoked))
     await removeOthers()
+    await revoked?.followUp()
     const { APP_KEY, HASH_KEY } = manifest.keys
     const sameKeys =
       appKeys.some((key) => fingerprintOf(key) === APP_KEY) &&
       hashKeys.some((key) => fingerprintOf(key) === HASH_KEY)
-    return { ...manifest, sameKeys, knowsErasures: kept?.isCurrent ?? false }
+    return { ...manifest, sameKeys, knowsErasures: kept?.isCurrent ?? false, revoked }
   }
 
   async #saveDatabase(cipher: BackupCipher | null) {

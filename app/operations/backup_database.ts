@@ -1,8 +1,10 @@
 import { chmod, copyFile, open, rename, rm } from 'node:fs/promises'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { codeOf } from '#exceptions/error_facts'
 import { addKeys, addKeysTo, dropLeftOut, type KeysOfBackup } from '#operations/backup_keys'
 import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
+import type { RevokedAccess } from '#operations/revoked_access'
 import { OperatorError } from '#process/operator_error'
 import { isEmbedded, sqliteFile } from '#start/env'
 
@@ -14,7 +16,7 @@ interface BackupDatabase {
   /** @throws OperatorError while servers or workers use the database */
   assertUnused(): Promise<void>
   /** Replaces the database by a copy, and adds the keys that are in a file beside the backup. */
-  replace(path: string, keys: KeysOfBackup | null): Promise<void>
+  replace(path: string, keys: KeysOfBackup | null, revoked: RevokedAccess | null): Promise<void>
 }
 
 export const databaseKind = isEmbedded ? 'sqlite' : 'postgres'
@@ -63,12 +65,13 @@ const sqlite: BackupDatabase = {
     }
   },
 
-  async replace(path, keys) {
+  async replace(path, keys, revoked) {
     const draft = `${sqliteFile}.restoring`
     try {
       await copyFile(path, draft)
       await chmod(draft, 0o600)
       if (keys) await addKeysTo(draft, keys)
+      await revoked?.writeIn((write) => inDraft(draft, write))
       const handle = await open(draft, 'r+')
       await handle.sync()
       await handle.close()
@@ -76,9 +79,19 @@ const sqlite: BackupDatabase = {
       await db.manager.closeAll()
       await rename(draft, sqliteFile)
     } finally {
-      await rm(draft, { force: true })
+      for (const end of ['', '-wal', '-shm']) await rm(`${draft}${end}`, { force: true })
     }
   },
+}
+
+async function inDraft(path: string, write: (trx: TransactionClientContract) => Promise<void>) {
+  const { config } = db.manager.get('sqlite')!
+  db.manager.add('draft', { ...config, connection: { filename: path } } as typeof config)
+  try {
+    await db.connection('draft').transaction(write)
+  } finally {
+    await db.manager.release('draft')
+  }
 }
 
 const postgres: BackupDatabase = {
@@ -109,11 +122,14 @@ const postgres: BackupDatabase = {
     }
   },
 
-  async replace(path, keys) {
+  async replace(path, keys, revoked) {
     await this.assertUnused()
     await db.rawQuery('create extension if not exists pg_trgm')
     await restoreDump(path)
-    if (keys) await addKeys(keys)
+    await db.transaction(async (trx) => {
+      if (keys) await addKeys(trx, keys)
+      await revoked?.writeIn((write) => write(trx))
+    })
     await db.rawQuery('vacuum (analyze)')
   },
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { besideBackups, readRows, writeRows } from '#operations/backup_rows'
 import {
@@ -128,17 +129,18 @@ export async function addKeysTo(path: string, { folder, name, lasting }: KeysOfB
 }
 
 /** The same for the restored PostgreSQL database. */
-export async function addKeys({ folder, name, lasting }: KeysOfBackup) {
-  await db.transaction(async (trx) => {
-    const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
-    for await (const part of readRows<Key>(besideBackups(folder, name)))
-      await trx.table('person_keys').multiInsert(part)
-    await addLastingRows(trx, lasting)
-    for (const { table, statement } of statementsFor(knowsForgotten))
-      if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
-    const last = knowsForgotten ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'
-    await trx.rawQuery(
-      `select setval(pg_get_serial_sequence('person_keys', 'id'), (${last}) + 1, false)`
-    )
-  })
+export async function addKeys(
+  trx: TransactionClientContract,
+  { folder, name, lasting }: KeysOfBackup
+) {
+  const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
+  for await (const part of readRows<Key>(besideBackups(folder, name)))
+    await trx.table('person_keys').multiInsert(part)
+  await addLastingRows(trx, lasting)
+  for (const { table, statement } of statementsFor(knowsForgotten))
+    if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
+  const last = knowsForgotten ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'
+  await trx.rawQuery(
+    `select setval(pg_get_serial_sequence('person_keys', 'id'), (${last}) + 1, false)`
+  )
 }

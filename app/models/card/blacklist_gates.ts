@@ -10,7 +10,7 @@ import type { Around } from '#sql/history'
 import type { Actor } from '#shared/history'
 
 /** Brings the gates in line with a change of the blacklist. Cards that were blocked otherwise stay so. */
-export function syncGatesWithBlacklist(by: Actor): Around {
+export function syncGatesWithBlacklist(by: Actor | null): Around {
   let untoldIds: number[] = []
   return {
     async prepare(trx) {
@@ -59,7 +59,7 @@ async function orderFor(
   trx: TransactionClientContract,
   people: { cardId: number }[],
   wanted: Wanted,
-  by: Actor
+  by: Actor | null
 ) {
   for (const part of chunks(people)) {
     const cards = await Card.query({ client: trx })

@@ -1,0 +1,56 @@
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+import { endRuns } from '#accounts/end_runs'
+import AccessOrder from '#models/access_order'
+import Card from '#models/card'
+import { admissionOf } from '#models/card/admission'
+import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
+import { updateAllCards } from '#models/card/staleness'
+import { removeRecipient } from '#models/document_run/expiry'
+import Tournament from '#models/tournament'
+import User from '#models/user'
+import { rowsInParts } from '#sql/bulk'
+
+export async function endWorkOf(userIds: number[]) {
+  for (const user of await User.query().whereIn('id', userIds).orderBy('id'))
+    await db.transaction(async (trx) => {
+      if (!user.active) await endRuns(user, trx)
+      await removeRecipient(user, trx)
+    })
+}
+
+/** Orders what the gates must know: they were last told about the replaced database. */
+export async function tellGates() {
+  // No worker to wake: the product is stopped, and the queue of the replaced database is closed.
+  emitter.clearListeners('gates:ordered')
+  for await (const cards of rowsInParts(deadCards))
+    await db.transaction((trx) =>
+      AccessOrder.order(
+        trx,
+        cards.map((card) => ({
+          card,
+          operation: 'block' as const,
+          reason: 'cancelled' as const,
+          admission: admissionOf(card.form),
+        })),
+        null
+      )
+    )
+  await updateAllCards()
+  await db.transaction((trx) => syncGatesWithBlacklist(null).write!(trx))
+}
+
+/** Dead cards whose chip opens the gates, unless another card has it. */
+const deadCards = () =>
+  Card.query()
+    .where({ state: 'revoked', gateDesired: 'active' })
+    .whereNotNull('uid')
+    .whereIn('tournamentId', Tournament.activeIds())
+    .whereNotExists(
+      db
+        .from('cards as other')
+        .where('other.state', 'live')
+        .whereColumn('other.uid', 'cards.uid')
+        .whereColumn('other.tournament_id', 'cards.tournament_id')
+    )
+    .preload('form', (form) => form.preload('tournament').preload('permission'))
