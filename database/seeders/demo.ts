@@ -344,6 +344,10 @@ export class DemoData {
           ...newStatusLink(row.idForm),
         }
       })
+      // By number: ids differ from one database to the next.
+      const printed = new Set(
+        rows.filter((_, index) => numbers[index] % 3 === 0).map(({ idForm }) => idForm)
+      )
       await insertMany(trx, 'forms', await sealRows(trx, rows))
       await trx.rawQuery(
         `insert into form_counters (tournament_id, code, last) values (?, ?, ?)
@@ -359,6 +363,7 @@ export class DemoData {
           ...['id', 'idForm', 'personKey', 'image', 'tournamentId', 'state', 'submittedAt'],
           ...['credits', 'amount']
         )
+        .orderBy('id')
       const photos = new Map([...images.values()].map((photo) => [photo.key, photo]))
       await FormPhoto.addMany(
         trx,
@@ -367,7 +372,7 @@ export class DemoData {
       await insertMany(
         trx,
         'form_logs',
-        stored.flatMap((form) => historyRows(form, this.#reviewer))
+        stored.flatMap((form) => historyRows(form, this.#reviewer, printed.has(form.idForm)))
       )
       const movements = stored.flatMap(({ id: formId, credits, amount }) => [
         { formId, kind: 'credits' as const, from: 0, to: credits },
@@ -385,7 +390,7 @@ export class DemoData {
             serial: idForm,
             token: randomToken(),
             state: 'live',
-            printedAt: id % 3 === 0 ? now : null,
+            printedAt: printed.has(idForm) ? now : null,
             createdAt: now,
             updatedAt: now,
           }))
@@ -417,7 +422,11 @@ export class DemoData {
   }
 }
 
-function historyRows({ id, state, submittedAt }: Form, reviewer: number | null) {
+function historyRows(
+  { id, state, submittedAt }: Form,
+  reviewer: number | null,
+  isPrinted: boolean
+) {
   const rows: Record<string, unknown>[] = [
     {
       formId: id,
@@ -438,7 +447,7 @@ function historyRows({ id, state, submittedAt }: Form, reviewer: number | null) 
     to: { state },
     at,
   })
-  if (state === 'approved' && id % 3 === 0)
+  if (state === 'approved' && isPrinted)
     rows.push({
       formId: id,
       type: 'print',
