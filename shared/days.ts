@@ -16,9 +16,12 @@ export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 
+/** The beginning of a day, in UTC. */
+export const midnightOf = (iso: string) => new Date(`${iso}T00:00:00Z`)
+
 /** Position of a day in the week, Sunday first. */
 export function weekday(iso: string) {
-  return weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()]
+  return weekdays[midnightOf(iso).getUTCDay()]
 }
 
 /** Whether a day comes after today, in UTC. */
@@ -28,7 +31,7 @@ export function isFuture(iso: string): boolean {
 
 /** The day that comes `days` days after another, both as `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(midnightOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Whole years of a person on a day. */
@@ -40,8 +43,8 @@ export function ageOn(birthDate: string, day: string): number {
 /** Every day of a period, with its first and last day. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  const last = Date.parse(`${to}T00:00:00Z`)
-  for (let day = Date.parse(`${from}T00:00:00Z`); day <= last; day += 86_400_000) {
+  const last = midnightOf(to).getTime()
+  for (let day = midnightOf(from).getTime(); day <= last; day += 86_400_000) {
     days.push(new Date(day).toISOString().slice(0, 10))
   }
   return days

@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { Cell, Column, WorkbookOptions } from '#documents/workbook'
 import type { RestaurantSettlement } from '#meals/settlement'
+import { midnightOf } from '#shared/days'
 
 export function settlementWorkbook(
   { restaurant, day, lines, total }: RestaurantSettlement,
@@ -9,7 +10,7 @@ export function settlementWorkbook(
   const t = (key: string) => i18n.t(`restaurants.settlement.${key}`)
   const text = (header: string, width: number): Column => ({ header, width, type: 'text' })
   const number = (header: string): Column => ({ header, width: 12, type: 'number' })
-  const rowOf = (...cells: Cell[]) => [restaurant.name, new Date(`${day}T00:00:00Z`), ...cells]
+  const rowOf = (...cells: Cell[]) => [restaurant.name, midnightOf(day), ...cells]
   return {
     title: `${restaurant.name} ${day}`,
     columns: [

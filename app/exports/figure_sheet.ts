@@ -5,6 +5,7 @@ import { countsByType } from '#figures/request_counts'
 import { mealsOf, overviewOf } from '#figures/overview'
 import { tallyTables, type TallyTable } from '#figures/tallies'
 import type Tournament from '#models/tournament'
+import { midnightOf } from '#shared/days'
 import { states } from '#shared/request_states'
 
 type SheetContext = {
@@ -17,7 +18,6 @@ type SheetContext = {
 const text = (header: string, width = 32): Column => ({ header, width, type: 'text' })
 const number = (header: string): Column => ({ header, width: 16, type: 'number' })
 const date = (header: string): Column => ({ header, width: 14, type: 'date' })
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export async function figureSheet(
   name: string,
@@ -75,7 +75,7 @@ const dashboardTables: Record<string, (about: SheetContext) => Promise<WorkbookO
         date(i18n.t('merchant.dashboard.day')),
         ...types.map(({ key }) => number(i18n.t(`forms.${key}.title`))),
       ],
-      rows: byDay.map((row) => [midnight(row.day), ...types.map(({ key }) => row[key])]),
+      rows: byDay.map((row) => [midnightOf(row.day), ...types.map(({ key }) => row[key])]),
     }
   },
 
@@ -107,7 +107,7 @@ const dashboardTables: Record<string, (about: SheetContext) => Promise<WorkbookO
         number(i18n.t('merchant.states.approved')),
         number(i18n.t('merchant.states.rejected')),
       ],
-      rows: decisions.map(({ day, approved, rejected }) => [midnight(day), approved, rejected]),
+      rows: decisions.map(({ day, approved, rejected }) => [midnightOf(day), approved, rejected]),
     }
   },
 
@@ -123,7 +123,7 @@ const dashboardTables: Record<string, (about: SheetContext) => Promise<WorkbookO
           number(`${code} ${i18n.t(`options.zones.${edition.sport}.${code}`)}`)
         ),
       ],
-      rows: expected.days.map(({ day, total, counts }) => [midnight(day), total, ...counts]),
+      rows: expected.days.map(({ day, total, counts }) => [midnightOf(day), total, ...counts]),
     }
   },
 
@@ -149,7 +149,7 @@ const dashboardTables: Record<string, (about: SheetContext) => Promise<WorkbookO
         date(i18n.t('merchant.dashboard.day')),
         ...restaurants.map(({ name }) => number(name)),
       ],
-      rows: days.map(({ day, counts }) => [midnight(day), ...counts]),
+      rows: days.map(({ day, counts }) => [midnightOf(day), ...counts]),
     }
   },
 }

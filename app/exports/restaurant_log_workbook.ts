@@ -9,6 +9,7 @@ import { fileLetter, orderLetters } from '#models/document_run/letters'
 import { RestaurantLog } from '#meals/restaurant_log'
 import type { ChargeRow } from '#meals/charges'
 import User from '#models/user'
+import { midnightOf } from '#shared/days'
 
 const PROGRESS_STEP = 1000
 
@@ -86,7 +87,7 @@ function cells(row: ChargeRow, i18n: I18n): Cell[] {
   const { day, at, restaurant, meal, firstName, lastName, reference, user, kind, undoing } = row
   const paid = undoing ? 0 : -Number(row.delta)
   return [
-    new Date(`${day}T00:00:00Z`),
+    midnightOf(day),
     momentIn(at),
     restaurant,
     meal && i18n.t(`restaurants.log.meals.${meal}`),

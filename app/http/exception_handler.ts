@@ -213,7 +213,10 @@ async function answerTo(error: unknown, ctx: HttpContext): Promise<unknown> {
     return new shieldErrors.E_BAD_CSRF_TOKEN()
   if (error instanceof Error && isBrokenBody(error, ctx))
     return Object.assign(error, { status: 400 })
-  if (codeOf(error) === DEADLOCK) return new Refusal('changedAtOnce', {}, { status: 409 })
+  if (codeOf(error) === DEADLOCK) {
+    ctx.logger.warn({ err: error }, 'taken back for another change')
+    return new Refusal('changedAtOnce', {}, { status: 409 })
+  }
   const mayBeGone = statusOf(error) >= 500 && !isUnreachable(error)
   if (mayBeGone && (await isGone(ctx).catch(() => false)))
     return Object.assign(new lucidErrors.E_ROW_NOT_FOUND(), { cause: error })

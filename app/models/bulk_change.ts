@@ -10,7 +10,7 @@ import type { Decision, Review } from '#models/form/reviewable'
 import type { Values } from '#models/bulk_change/settable'
 import { restoreForms, type Restored } from '#models/bulk_change/restore'
 import User from '#models/user'
-import { failRun } from '#runs/open_runs'
+import { failRun, openStates } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 
 export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
@@ -106,7 +106,7 @@ export default class BulkChange extends ChangeBatchSchema {
   }
 
   get isOver() {
-    return !['queued', 'running'].includes(this.state)
+    return !openStates.includes(this.state)
   }
 
   get skipped() {

@@ -13,7 +13,7 @@ import type { FormSelection } from '#queries/request_selection'
 import { orderFailureLetters } from '#models/document_run/letters'
 import type { ChargeFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
-import { enqueueOrRefuse, failRun } from '#runs/open_runs'
+import { enqueueOrRefuse, failRun, openStates } from '#runs/open_runs'
 import { keepSecret } from '#sealing/run_files'
 import type { Actor } from '#shared/history'
 import { safeMessage } from '#text/safe_message'
@@ -173,4 +173,4 @@ export default class DocumentRun extends DocumentRunSchema {
 }
 
 const unfinishedRun = (id: number, client?: TransactionClientContract) =>
-  DocumentRun.query({ client }).where({ id }).whereIn('state', ['queued', 'running'])
+  DocumentRun.query({ client }).where({ id }).whereIn('state', openStates)

@@ -1,5 +1,6 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { Locale } from '#config/i18n'
 import { ImportRunSchema } from '#database/schema'
@@ -72,7 +73,7 @@ export default class ImportRun extends ImportRunSchema {
   }
 
   /** The rows taken so far stay. */
-  async fail(error: Error, trx?: TransactionClientContract) {
-    await failRun('imports', this.id, error.message, trx)
+  async fail(error: Error, client: QueryClientContract = db.connection()) {
+    await failRun('imports', this.id, error.message, client)
   }
 }

@@ -14,6 +14,7 @@ import User from '#models/user'
 import type { Actor } from '#shared/history'
 import type { SheetKind } from '#documents/card_sheet'
 import type { CardLayout } from '#shared/choices'
+import { openStates } from '#runs/open_runs'
 
 export type CardList = {
   /** A form type, `system`, or null for selected requests. */
@@ -77,7 +78,7 @@ export default class PrintRun extends CardBatchSchema {
 
   /** @throws Refusal `printRunUnderWay`, `printRunConfirmed` or `printRunRolledBack` */
   async confirm(by: Actor | null): Promise<number> {
-    if (['queued', 'running', 'failed'].includes(this.stage))
+    if ([...openStates, 'failed'].includes(this.stage))
       throw new Refusal('printRunUnderWay', {}, { status: 409 })
     const count = await this.#print(by)
     if (count !== null) return count

@@ -5,7 +5,7 @@ import { migrations } from '#operations/checks/services'
 import { readAccounts } from '#operations/revoked_access/accounts'
 import { readBlacklist } from '#operations/revoked_access/blacklist'
 import { readCards } from '#operations/revoked_access/cards'
-import { endWorkOf, tellGates } from '#operations/revoked_access/follow_up'
+import { endWorkOf, orderMissed } from '#operations/revoked_access/follow_up'
 import { readJournal } from '#operations/revoked_access/journal'
 import { moveIds, readLastIds } from '#operations/revoked_access/kept_rows'
 import { KeptRequests, readLinks } from '#operations/revoked_access/requests'
@@ -82,7 +82,7 @@ export class RevokedAccess {
   async followUp() {
     if ((await migrations.run()).status === 'error') return this.#lose(['work', 'gates'])
     await this.#try(['work'], () => endWorkOf(this.found.changedUsers))
-    await this.#try(['gates'], tellGates)
+    await this.#try(['gates'], orderMissed)
     await this.#try(['journal'], linkEntries)
   }
 

@@ -16,6 +16,7 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import ImportRun from '#models/import_run'
 import { sealImport } from '#models/import_run/seal_import'
+import { openStates } from '#runs/open_runs'
 
 /**
  * Seals what earlier versions stored readably. Can be repeated: indexes find the readable rows.
@@ -164,7 +165,7 @@ async function sealImports(attempt: Attempt) {
   const runs = await ImportRun.query()
     .whereNotNull('fileKey')
     .whereNull('sealed')
-    .whereNotIn('state', ['queued', 'running'])
+    .whereNotIn('state', openStates)
     .orderBy('id')
   let sealed = 0
   for (const run of runs) if (await attempt(sealImport(run))) sealed++

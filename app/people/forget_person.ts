@@ -22,6 +22,7 @@ import { receiptsOf } from '#purge/forget_pickups'
 import { filesOf, forgetRequests } from '#purge/forget_requests'
 import { sqlNow } from '#sql/bulk'
 import { NAMELESS } from '#text/removed_text'
+import { openStates } from '#runs/open_runs'
 
 /** Deletes all rows of a person, and the history of those rows. */
 export async function forgetPerson(
@@ -162,7 +163,7 @@ async function bulkChangeIdsOf(person: Person, trx: TransactionClientContract): 
 async function forgetBulkChanges(trx: TransactionClientContract, ids: number[]) {
   await BulkChange.query({ client: trx })
     .whereIn('id', ids)
-    .whereNotIn('state', ['queued', 'running'])
+    .whereNotIn('state', openStates)
     .whereNotIn('id', trx.from('change_batch_rows').whereIn('batch_id', ids).select('batch_id'))
     .delete()
 }

@@ -6,7 +6,7 @@ import { claimOrder, deliverOrder, forgetHolders } from '#gates/delivery'
 import { gateDriver } from '#integrations/gate_driver'
 import AccessOrder from '#models/access_order'
 import Card from '#models/card'
-import { admissionOf } from '#models/card/admission'
+import { tellGates, withAdmission } from '#models/card/gate_orders'
 import GateHealth from '#models/gate_health'
 import type { Person } from '#people/person'
 import type { Actor } from '#shared/history'
@@ -20,12 +20,11 @@ const activeFormIds = ({ forms }: Person) =>
 
 /** Cards of the person that open gates of an active edition. */
 export const openCards = (person: Person) =>
-  Card.query()
+  withAdmission(Card.query())
     .whereIn('formId', activeFormIds(person))
     .whereNotNull('uid')
     .where('gateDesired', 'active')
     .orderBy('id')
-    .preload('form', (form) => form.preload('tournament').preload('permission'))
 
 /**
  * Blocks the person's chips and removes the person's name from the gates, because they forget only
@@ -35,16 +34,7 @@ export const openCards = (person: Person) =>
 export async function closeGates(person: Person, by: Actor) {
   const cards = await openCards(person)
   await db.transaction(async (trx) => {
-    await AccessOrder.order(
-      trx,
-      cards.map((card) => ({
-        card,
-        operation: 'block' as const,
-        reason: 'cancelled' as const,
-        admission: admissionOf(card.form),
-      })),
-      by
-    )
+    await tellGates(trx, cards, { operation: 'block', reason: 'cancelled' }, by)
     // If the erasure fails, a card that is unblocked tells the gates the name again.
     await Card.query({ client: trx })
       .whereIn('formId', activeFormIds(person))

@@ -8,12 +8,11 @@ import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { importRowsOf } from '#people/rows'
 import { birthDatePattern } from '#people/spellings'
+import { openStates } from '#runs/open_runs'
 import { openRunFile } from '#sealing/run_files'
 import { documentTyped } from '#shared/identity_documents'
 import { fold } from '#text/fold'
 import { areAlike } from '#text/likeness'
-
-const UNDER_WAY = ['queued', 'running']
 
 /** Ids of the lists that are still stored and contain the person, even if their row was not taken. */
 export async function importsNaming(
@@ -23,7 +22,7 @@ export async function importsNaming(
 ): Promise<number[]> {
   const taken = new Set((await importRowsOf(person, client)).map(({ runId }) => runId))
   const naming: number[] = []
-  for (const run of await storedLists(client).whereNotIn('state', UNDER_WAY))
+  for (const run of await storedLists(client).whereNotIn('state', openStates))
     if (taken.has(run.id) || (await isNamedIn(run, person, marks, client))) naming.push(run.id)
   return naming
 }
@@ -37,7 +36,7 @@ export async function refuseDuringImport(
   marks: Marks,
   client?: QueryClientContract
 ) {
-  for (const run of await storedLists(client).whereIn('state', UNDER_WAY))
+  for (const run of await storedLists(client).whereIn('state', openStates))
     if (await isNamedIn(run, person, marks, client))
       throw new Refusal('importUnderWay', { file: run.file }, { status: 409 })
 }

@@ -25,6 +25,7 @@ import Scan from '#models/scan'
 import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
 import { sqlNow } from '#sql/bulk'
+import { openStates } from '#runs/open_runs'
 
 const ENTITIES_WITH_NAMES = [
   'blacklist_clearances',
@@ -155,7 +156,7 @@ export class ExpiredRows {
   bulkChanges() {
     const rows = () => db.from('change_batch_rows').select('batch_id')
     return BulkChange.query()
-      .whereNotIn('state', ['queued', 'running'])
+      .whereNotIn('state', openStates)
       .where((old) =>
         old
           .where('createdAt', '<', this.#ago({ months: retention.rejectedMonths }))

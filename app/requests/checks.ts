@@ -53,7 +53,7 @@ export async function findingsOf(
     ...(await peopleFindings(form, reader)),
     ...blacklistFindings(form, reader, entries),
     ...(await placesFindings(form)),
-    ...(await workTableFindings(form, reader)),
+    ...(await workTableFindings(form)),
     ...(await mailFindings(form)),
   ]
 }

@@ -1,3 +1,4 @@
+import { midnightOf } from '#shared/days'
 import { fold } from '#text/fold'
 
 export type Named = { name: string; lastName: string }
@@ -95,6 +96,6 @@ export function daysLike(iso: string): string[] {
 }
 
 function isOnCalendar(iso: string): boolean {
-  const at = new Date(`${iso}T00:00:00Z`)
+  const at = midnightOf(iso)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso
 }

@@ -9,6 +9,7 @@ import {
 import { dayTyped } from '#form_types/kinds/rules'
 import { partsOf } from '#form_types/kinds/written'
 import { isDayList, type ListName } from '#form_types/lists'
+import { midnightOf } from '#shared/days'
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
@@ -36,7 +37,7 @@ const dayKind: Kind<string> = {
   ...choiceKind,
   cellType: 'date',
   width: 12,
-  cell: (value) => new Date(`${value}T00:00:00Z`),
+  cell: midnightOf,
 }
 
 const MOST_CHOICES = 300

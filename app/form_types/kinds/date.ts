@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { plainKind, type Field, type FieldSettings } from '#form_types/kinds/kind'
 import { day } from '#form_types/kinds/rules'
-import { formatDay } from '#shared/days'
+import { formatDay, midnightOf } from '#shared/days'
 
 const dateKind = (past: boolean) =>
   plainKind<string>({
@@ -10,7 +10,7 @@ const dateKind = (past: boolean) =>
     width: 12,
     schema: () => vine.string().trim().use(day({ past })),
     text: formatDay,
-    cell: (value) => new Date(`${value}T00:00:00Z`),
+    cell: midnightOf,
     read: (written, _field, reading) => reading.day(written) ?? written,
   })
 

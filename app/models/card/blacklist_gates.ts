@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import AccessOrder, { blockedFor } from '#models/access_order'
+import { blockedFor } from '#models/access_order'
 import BlacklistEntry, { listable } from '#models/blacklist_entry'
 import Card from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
-import { admissionOf } from '#models/card/admission'
 import { lockBlacklist } from '#models/card/blacklist_lock'
+import { tellGates, withAdmission } from '#models/card/gate_orders'
 import { chunks } from '#sql/bulk'
 import type { Around } from '#sql/history'
 import type { Actor } from '#shared/history'
@@ -62,18 +62,15 @@ async function orderFor(
   by: Actor | null
 ) {
   for (const part of chunks(people)) {
-    const cards = await Card.query({ client: trx })
+    const cards = await withAdmission(Card.query({ client: trx }))
       .whereIn(
         'id',
         part.map(({ cardId }) => cardId)
       )
       .orderBy('id')
-      .preload('form', (form) => form.preload('tournament').preload('permission'))
     const forms = cards.map(({ form }) => form)
     const obstacles = wanted.operation === 'add' ? await accessObstacles(forms, trx) : new Map()
-    const wishes = cards
-      .filter(({ form }) => !obstacles.has(form))
-      .map((card) => ({ card, admission: admissionOf(card.form), ...wanted }))
-    await AccessOrder.order(trx, wishes, by)
+    const admissible = cards.filter(({ form }) => !obstacles.has(form))
+    await tellGates(trx, admissible, wanted, by)
   }
 }

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import AccessOrder, { blockedFor, type BlockReason, type Operation } from '#models/access_order'
+import { blockedFor, type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type DeathReason } from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
-import { admissionOf } from '#models/card/admission'
+import { tellGates, withAdmission } from '#models/card/gate_orders'
 import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 import { randomToken } from '#text/secrets'
@@ -68,7 +68,7 @@ export async function revokeCards(
        where state = 'live' and form_id in (${ids.map(() => '?').join(', ')}) returning id`,
       [now, reason, now, ...ids]
     )
-    await tellGates(trx, revoked, { operation: 'block', reason: blockReasons[reason] }, by)
+    await tellGatesOf(trx, revoked, { operation: 'block', reason: blockReasons[reason] }, by)
   }
 }
 
@@ -94,7 +94,7 @@ export async function reviveCards(
        where id in (${latest}) returning id`,
       [sqlNow(trx), ...ids]
     )
-    await tellGates(trx, await withoutManualBlock(trx, revived), { operation: 'unblock' }, by)
+    await tellGatesOf(trx, await withoutManualBlock(trx, revived), { operation: 'unblock' }, by)
     await updateCardsOf(trx, ids, by)
   }
 }
@@ -167,7 +167,7 @@ async function serialsOf(trx: TransactionClientContract, formIds: number[]) {
   return serials
 }
 
-async function tellGates(
+async function tellGatesOf(
   trx: TransactionClientContract,
   rows: { id: number }[],
   wish: { operation: Operation; reason?: BlockReason },
@@ -175,17 +175,14 @@ async function tellGates(
 ) {
   const ids = rows.map(({ id }) => Number(id))
   if (ids.length === 0) return
-  const cards = await Card.query({ client: trx })
+  const cards = await withAdmission(Card.query({ client: trx }))
     .whereIn('id', ids)
     .whereNotNull('uid')
     .whereNotNull('gateDesired')
     .orderBy('id')
-    .preload('form', (form) => form.preload('tournament').preload('permission'))
   const forms = cards.map(({ form }) => form)
   // Somebody may have been blacklisted meanwhile.
   const obstacles = wish.operation === 'block' ? new Map() : await accessObstacles(forms, trx)
-  const wishes = cards
-    .filter(({ form }) => obstacles.get(form) !== 'blacklisted')
-    .map((card) => ({ card, admission: admissionOf(card.form), ...wish }))
-  await AccessOrder.order(trx, wishes, by)
+  const admissible = cards.filter(({ form }) => obstacles.get(form) !== 'blacklisted')
+  await tellGates(trx, admissible, wish, by)
 }

@@ -10,6 +10,7 @@ import Card from '#models/card'
 import { accessObstacles, type AccessObstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
 import { lockBlacklist } from '#models/card/blacklist_lock'
+import { withAdmission } from '#models/card/gate_orders'
 import { storableText, type ReaderHints } from '#models/card/uid'
 import type Form from '#models/form'
 import type User from '#models/user'
@@ -94,10 +95,9 @@ const obstacleOf = async (trx: TransactionClientContract, { form }: Card) =>
   (await accessObstacles([form], trx)).get(form) ?? null
 
 async function liveCardOf(form: Form, trx?: TransactionClientContract): Promise<Card> {
-  const query = Card.query({ client: trx })
+  const query = withAdmission(Card.query({ client: trx }))
     .where({ formId: form.id, state: 'live' })
     .whereHas('form', (approved) => approved.where('state', 'approved'))
-    .preload('form', (loaded) => loaded.preload('tournament').preload('permission'))
   if (trx) query.forUpdate()
   const card = await query.first()
   if (!card) throw new Refusal('noCard', {}, { status: 409 })

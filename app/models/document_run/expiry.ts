@@ -4,6 +4,7 @@ import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import DocumentRun, { type ExportParams, type LogParams } from '#models/document_run'
 import type User from '#models/user'
 import { sqlNow } from '#sql/bulk'
+import { openStates } from '#runs/open_runs'
 
 /**
  * Expires every list, because nobody knows which people it contains, and print runs with a card of
@@ -23,19 +24,19 @@ export async function expireRunsWith(
       run.orWhere('total', '>', cards().count('*'))
     })
     .select('run_id')
-  const naming = (...states: DocumentRun['state'][]) =>
+  const naming = (states: string[]) =>
     DocumentRun.query({ client: trx })
       .whereIn('state', states)
       .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
-  await naming('done').update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
+  await naming(['done']).update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
   // This also keeps queued runs from beginning before the commit.
-  await naming('queued', 'running').update({ fileKey: null })
+  await naming(openStates).update({ fileKey: null })
 }
 
 /** Takes lists from a user who may see less now. Unfinished ones start again if their rows stay the same. */
 export async function removeRecipient(user: User, trx: TransactionClientContract) {
   const lists = await DocumentRun.query({ client: trx })
-    .whereIn('state', ['queued', 'running', 'done'])
+    .whereIn('state', [...openStates, 'done'])
     .whereNot('kind', 'cards')
     .orderBy('id')
     .forUpdate()

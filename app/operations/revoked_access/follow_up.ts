@@ -1,10 +1,9 @@
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { endRuns } from '#accounts/end_runs'
-import AccessOrder from '#models/access_order'
 import Card from '#models/card'
-import { admissionOf } from '#models/card/admission'
 import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
+import { tellGates, withAdmission } from '#models/card/gate_orders'
 import { updateAllCards } from '#models/card/staleness'
 import { removeRecipient } from '#models/document_run/expiry'
 import Tournament from '#models/tournament'
@@ -20,21 +19,12 @@ export async function endWorkOf(userIds: number[]) {
 }
 
 /** Orders what the gates must know: they were last told about the replaced database. */
-export async function tellGates() {
+export async function orderMissed() {
   // No worker to wake: the product is stopped, and the queue of the replaced database is closed.
   emitter.clearListeners('gates:ordered')
   for await (const cards of rowsInParts(deadCards))
     await db.transaction((trx) =>
-      AccessOrder.order(
-        trx,
-        cards.map((card) => ({
-          card,
-          operation: 'block' as const,
-          reason: 'cancelled' as const,
-          admission: admissionOf(card.form),
-        })),
-        null
-      )
+      tellGates(trx, cards, { operation: 'block', reason: 'cancelled' }, null)
     )
   await updateAllCards()
   await db.transaction((trx) => syncGatesWithBlacklist(null).write!(trx))
@@ -42,7 +32,7 @@ export async function tellGates() {
 
 /** Dead cards whose chip opens the gates, unless another card has it. */
 const deadCards = () =>
-  Card.query()
+  withAdmission(Card.query())
     .where({ state: 'revoked', gateDesired: 'active' })
     .whereNotNull('uid')
     .whereIn('tournamentId', Tournament.activeIds())
@@ -53,4 +43,3 @@ const deadCards = () =>
         .whereColumn('other.uid', 'cards.uid')
         .whereColumn('other.tournament_id', 'cards.tournament_id')
     )
-    .preload('form', (form) => form.preload('tournament').preload('permission'))

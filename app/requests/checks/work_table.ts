@@ -1,22 +1,24 @@
-import Form from '#models/form'
+import type Form from '#models/form'
+import { selectForms } from '#queries/request_selection'
 import { warning, type Finding } from '#requests/checks/finding'
-import type { Reader } from '#models/user'
 import { textIn } from '#sql/json'
 
 /** A work table belongs to one person. */
-export async function workTableFindings(form: Form, reader: Reader): Promise<Finding[]> {
+export async function workTableFindings(form: Form): Promise<Finding[]> {
+  const { id, type, tournamentId } = form
   const table = textIn(form.detail, 'work_table')
   if (!table) return []
-  const others = await Form.query()
-    .withScopes((scopes) => scopes.withoutNumbers())
-    .where('tournamentId', form.tournamentId)
-    .whereNot('id', form.id)
+  const others = await selectForms({ types: [type], tournamentId, filters: { work_table: '1' } })
+    .whereNot('forms.id', id)
     .whereNot('state', 'rejected')
     .whereRaw(`lower(detail ->> 'work_table') = ?`, [table.toLowerCase()])
-    .orderBy('id')
-  return others
-    .filter(({ type }) => reader.seesType(type))
-    .map(({ type, id, idForm }) =>
-      warning('workTable', { table, reference: idForm }, { form: type, id, label: idForm })
+    .select('forms.id', 'id_form')
+    .orderBy('forms.id')
+  return others.map(({ id: otherId, id_form: reference }) =>
+    warning(
+      'workTable',
+      { table, reference },
+      { form: type, id: Number(otherId), label: reference }
     )
+  )
 }

@@ -10,7 +10,6 @@ import DocumentRun from '#models/document_run'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
-import { UserFactory } from '#database/factories/user_factory'
 import { isEmbedded } from '#start/env'
 import { atNoon } from '#tests/helpers/clock'
 import { committedWorld } from '#tests/helpers/committed_world'
@@ -61,7 +60,6 @@ test.group('A post whose commit fails', (group) => {
     }) => {
       const { tennis } = await openTournaments()
       const form = await requestIn('waiting', tennis.id)
-      const user = await UserFactory.apply('reviewer').create()
       await db.rawQuery(
         `create function end_in_deadlock() returns trigger language plpgsql as
          $$ begin raise deadlock_detected; end $$`
@@ -72,42 +70,29 @@ test.group('A post whose commit fails', (group) => {
       cleanup(async () => {
         await db.rawQuery('drop function if exists end_in_deadlock cascade')
       })
-      const send = () =>
-        client
-          .post(`/merchant/mform/press/${form.id}/changestate`)
-          .loginAs(user)
-          .withCsrfToken()
-          .redirects(0)
-          .header('accept', 'application/json')
-          .json({ state: 'approved' })
-      const refused = await send()
+      const approve = () =>
+        decide(client, `${form.id}/changestate`, { state: 'approved' }, { asProgram: true })
+      const { response: refused } = await approve()
       refused.assertStatus(409)
       assert.equal(refused.body().errors[0].rule, 'changedAtOnce')
       await db.rawQuery('drop function end_in_deadlock cascade')
-      await send()
+      await approve()
       assert.equal((await form.refresh()).state, 'approved')
     })
 
   test('a decision whose commit fails changes nothing', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await requestIn('waiting', tennis.id)
-    const user = await UserFactory.apply('reviewer').create()
-    const send = () =>
-      client
-        .post(`/merchant/mform/press/${form.id}/changestate`)
-        .loginAs(user)
-        .withCsrfToken()
-        .redirects(0)
-        .json({ state: 'approved' })
+    const approve = () => decide(client, `${form.id}/changestate`, { state: 'approved' })
     await on('cards')
-    const response = await send()
+    const { response } = await approve()
     response.assertStatus(500)
     await form.refresh()
     assert.equal(form.state, 'waiting')
     assert.lengthOf(await FormLog.query().where('type', 'state'), 0)
     assert.lengthOf(await MailMessage.all(), 0)
     await off()
-    const again = await send()
+    const { response: again } = await approve()
     again.assertStatus(302)
     await form.refresh()
     assert.equal(form.state, 'approved')

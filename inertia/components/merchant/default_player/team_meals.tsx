@@ -13,11 +13,11 @@ export function TeamMeals({ meals, cardUrl }: { meals: PersonMeals[]; cardUrl: s
   const heads = [t('person'), t('restaurants'), t('credits'), t('euros')]
   return (
     <Paper withBorder component="section" aria-labelledby="player-meals">
-      <Title order={2} size="h5" id="player-meals" px="sm" pt="md" pb="xs">
+      <Title order={2} size="h5" id="player-meals" px="md" pt="md" pb="xs">
         {t('title')}
       </Title>
       {cardUrl && (
-        <Group px="sm" pb="sm" gap="sm">
+        <Group px="md" pb="sm" gap="sm">
           <Text size="sm">{t('noCard')}</Text>
           <Button size="xs" variant="default" onClick={() => router.post(cardUrl)}>
             {t('makeCard')}
@@ -25,13 +25,13 @@ export function TeamMeals({ meals, cardUrl }: { meals: PersonMeals[]; cardUrl: s
         </Group>
       )}
       {meals.length > 0 ? (
-        <StackedTable heads={heads} horizontalSpacing="sm">
+        <StackedTable heads={heads} horizontalSpacing="md">
           {meals.map((person) => (
             <PersonRow key={person.id} person={person} />
           ))}
         </StackedTable>
       ) : (
-        <Text size="sm" c="dimmed" px="sm" pb="md">
+        <Text size="sm" c="dimmed" px="md" pb="md">
           {t('empty')}
         </Text>
       )}
