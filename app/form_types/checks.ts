@@ -12,6 +12,7 @@ import {
 } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import type { Field } from '#form_types/kinds/kind'
+import { consent } from '#form_types/person'
 import { staffRules } from '#form_types/staff'
 import { messageOf, messagesIn } from '#form_types/messages'
 import { guestsIn, surplusGuestsIn } from '#form_types/sent_answers'
@@ -231,7 +232,7 @@ async function check(
       const meta = withQuestion(problem.field, problem.rule, problem.meta)
       const reported = meta?.question
         ? { ...problem, meta, message: messageOf(sender.i18n, problem.rule, meta) }
-        : refineFileProblem(sender, problem, data[problem.field])
+        : refineProblem(sender, problem, data[problem.field])
       messages.push({ ...reported, field: wireFieldOf(problem.field) })
     }
     return { answers: {}, uploads: {} }
@@ -250,7 +251,9 @@ async function check(
 }
 
 /** A file named `.jpg` with other content gets a sentence about its content. */
-function refineFileProblem({ i18n }: Sender, problem: Message, file: unknown) {
+function refineProblem({ i18n }: Sender, problem: Message, file: unknown) {
+  if (problem.rule === 'required' && problem.field in consent)
+    return { ...problem, message: messageOf(i18n, 'accepted') }
   if (problem.rule !== 'file.extname' || !problem.meta?.extnames?.includes('jpg')) return problem
   if (!(file instanceof Object && 'clientName' in file)) return problem
   if (!/\.(jpe?g|png)$/i.test(String(file.clientName))) return problem

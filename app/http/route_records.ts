@@ -4,6 +4,7 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { Refusal } from '#exceptions/refusal'
 import { activeTournament } from '#http/site/active_tournament'
 import { formTypes } from '#form_types/index'
+import { optionValues } from '#form_types/lists'
 import type { FormType } from '#form_types/define'
 import PrintRun from '#models/print_run'
 import BlacklistEntry from '#models/blacklist_entry'
@@ -22,6 +23,13 @@ export const notFound = ({ request }: HttpContext) =>
 
 export const typeOfPath = ({ route }: HttpContext) =>
   formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
+
+/** The kind of accreditation in the path, if its pattern has one. */
+export function accreditationTypeOf(ctx: HttpContext): string | null {
+  const { type = null } = ctx.params
+  if (type && !optionValues('accreditationTypes').includes(type)) throw notFound(ctx)
+  return type
+}
 
 /** The type `free` has no screens of its own. */
 export function formTypeOf(ctx: HttpContext): FormType {

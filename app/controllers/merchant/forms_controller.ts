@@ -13,6 +13,7 @@ import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
 import { requestAbilities } from '#http/abilities'
 import {
+  accreditationTypeOf,
   editionOf,
   editionWithLists,
   formOf,
@@ -87,12 +88,13 @@ export default class FormsController {
   }
 
   async store(ctx: HttpContext) {
-    const { response, bouncer, params, auth, i18n } = ctx
+    const { response, bouncer, auth, i18n } = ctx
     const formType = formTypeOf(ctx)
     await bouncer.with(FormPolicy).authorize('create', { type: formType.key })
-    if (params.type && !formType.path?.includes(':type')) throw notFound(ctx)
+    const type = accreditationTypeOf(ctx)
+    if (type && !formType.path?.includes(':type')) throw notFound(ctx)
     const tournament = await editionWithLists(ctx, formType)
-    const sent = { ...(await sentIn(ctx)), ...(params.type && { type: params.type }) }
+    const sent = { ...(await sentIn(ctx)), ...(type && { type }) }
     const by = auth.getUserOrFail()
     const checked = await checkStaffSubmission(by, ctx, formType, tournament, sent)
     const { nonce, applicant, guests } = checked

@@ -3,7 +3,7 @@ import FormsController from '#controllers/merchant/forms_controller'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
-import type Form from '#models/form'
+import Form from '#models/form'
 import { hostOf, lockHost } from '#models/form/hosts'
 import { hostOptions } from '#queries/host_options'
 import { nameOfPlace } from '#requests/reservation'
@@ -56,7 +56,10 @@ export default class GuestsController {
       data: { player: params.id ?? sent.player },
     })
     const host = await hostOf(player, tournament.id)
-    if (!host) throw fieldError(ctx, 'player', 'notAHost')
+    if (!host) {
+      if (params.id) await Form.query().where('id', player).select('id').firstOrFail()
+      throw fieldError(ctx, 'player', 'notAHost')
+    }
     const { reserved = false } = await request.validateUsing(reservedValidator, { data: sent })
     const by = auth.getUserOrFail()
     const options = { reserved }

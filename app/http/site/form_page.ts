@@ -11,23 +11,21 @@ import { forgetErrors } from '#http/remembered_errors'
 import type { CheckedSubmission } from '#form_types/checks'
 import type { FormType } from '#form_types/define'
 import { fieldError } from '#form_types/messages'
-import { optionValues } from '#form_types/lists'
 import type Form from '#models/form'
 import type { Submission } from '#requests/submission'
 import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
 import type Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#props/form_type'
-import { notFound, typeOfPath } from '#http/route_records'
+import { accreditationTypeOf, notFound, typeOfPath } from '#http/route_records'
 import { textIn } from '#sql/json'
 import { receiptLimit } from '#start/limiter'
 
 export async function formOfPath(ctx: HttpContext) {
-  const { params } = ctx
+  accreditationTypeOf(ctx)
   const formType = typeOfPath(ctx)
   const tournament = formType ? await activeTournament(ctx, formType.sport) : null
-  const unknownType = params.type && !optionValues('accreditationTypes').includes(params.type)
-  if (!formType || !tournament || unknownType) throw notFound(ctx)
+  if (!formType || !tournament) throw notFound(ctx)
   return { formType, tournament }
 }
 

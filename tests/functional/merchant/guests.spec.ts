@@ -104,6 +104,7 @@ test.group('A guest that staff type in', (group) => {
       const response = await send('guest', { ...body, player: String(player) })
       assert.deepEqual(Object.keys(flashed(response).errors), ['player'], String(player))
     }
+    ;(await send('guest/999999', body)).assertStatus(404)
     await host.moveTo('rejected', { by: user })
     const refused = await send(`guest/${host.id}`, body, { photo: true, locale: 'en' })
     assert.match(flashed(refused).errors.player[0], /waiting or approved/)

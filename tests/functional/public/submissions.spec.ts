@@ -92,8 +92,8 @@ test.group('Submissions of the public forms', (group) => {
         const answers = acceptPrivacy ? { ...rest, acceptPrivacy } : rest
         const response = await sendForm(client, path, answers, { json: true })
         assert.deepEqual(
-          response.body().errors.map(({ field }: any) => field),
-          ['acceptPrivacy']
+          response.body().errors.map(({ field, message }: any) => [field, message]),
+          [['acceptPrivacy', 'Marque esta casilla para continuar.']]
         )
       }
       assert.lengthOf(await Form.all(), 0)
