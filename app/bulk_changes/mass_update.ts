@@ -28,7 +28,7 @@ const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const
 
 export function sourceValues(
   column: SourceColumn,
-  source: Omit<OptionSource, 'permissions'> & { permissions: Permission[] }
+  lists: Omit<OptionSource, 'permissions'> & { permissions: Permission[] }
 ): string[] | null {
   switch (column) {
     case 'type':
@@ -42,7 +42,7 @@ export function sourceValues(
     case 'detail.type':
       return [...new Set(detailTypes.flatMap((list) => optionValues(list)))]
     case 'idPermission':
-      return source.permissions.map(({ id }) => String(id))
+      return lists.permissions.map(({ id }) => String(id))
     case 'company':
       return null
   }
@@ -57,7 +57,7 @@ export class MassUpdate {
   ) {}
 
   async preview() {
-    const values = await this.#values()
+    const values = await this.#namedValues()
     return previewOfValues(() => this.#targets(values), this.set)
   }
 
@@ -66,7 +66,7 @@ export class MassUpdate {
   }
 
   async order(kind: ChangeKind, by: Actor | null, client?: TransactionClientContract) {
-    const values = await this.#values(client)
+    const values = await this.#namedValues(client)
     const rows = await this.#targets(values, client).select('forms.id').orderBy('forms.id')
     const ids = rows.map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set: this.set }] }
@@ -74,7 +74,7 @@ export class MassUpdate {
   }
 
   /** Companies as the database lowers them: SQLite leaves `Í` as it is. */
-  async #values(client: QueryClientContract = db.connection()): Promise<string[]> {
+  async #namedValues(client: QueryClientContract = db.connection()): Promise<string[]> {
     const { column, values } = this.source
     if (column !== 'company') return values
     const rows = await client
@@ -84,7 +84,7 @@ export class MassUpdate {
       .select(db.raw('distinct lower(company) as company'))
     const companies = Map.groupBy<string, string>(
       rows.map(({ company }) => company),
-      (company) => partsOf(company).join()
+      (company) => nameParts(company).join()
     )
     return namedCompanies(values, companies)
   }
@@ -106,7 +106,7 @@ export class MassUpdate {
   }
 }
 
-const partsOf = (company: string) =>
+const nameParts = (company: string) =>
   company
     .toLowerCase()
     .split(',')

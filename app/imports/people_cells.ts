@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { locales } from '#config/i18n'
 import type { FormType } from '#form_types/define'
 import type { Reading } from '#form_types/kinds/kind'
-import { writtenDay } from '#form_types/kinds/written'
+import { readDay } from '#form_types/kinds/cell_text'
 import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
 import { countryCode3, optionLabel } from '#form_types/options'
 import type DefaultPlayer from '#models/default_player'
@@ -47,9 +47,9 @@ export class PeopleReading {
   #readingOf(column: string): Reading {
     const monthFirst = this.monthsFirst.has(column)
     const today = new Date(this.edition.endsOn)
-    const eventDay = (written: string) => writtenDay(written, { monthFirst, today })
+    const eventDay = (written: string) => readDay(written, { monthFirst, today })
     return {
-      day: (written) => writtenDay(written, { monthFirst }),
+      day: (written) => readDay(written, { monthFirst }),
       option: (list, written) => {
         const words = this.#wordsByList.get(list) ?? this.#wordsOf(list)
         this.#wordsByList.set(list, words)

@@ -1,5 +1,5 @@
 import { isGarbled } from '#text/mojibake'
-import { writtenDay, writtenFlag } from '#form_types/kinds/written'
+import { readDay, readFlag } from '#form_types/kinds/cell_text'
 import type { ImportLine, ImportRemark } from '#imports/kind'
 import { entryIn, entryInBrackets, isDrawHeading, type DrawEntry } from '#imports/draw_entries'
 import { nameKey } from '#text/name_key'
@@ -55,7 +55,7 @@ export function playerLine(
   const entries = notes.map(entryInBrackets)
   for (const field of ['withdrawn', 'status', 'draw']) {
     const text = values[field] ?? ''
-    const ticked = field === 'withdrawn' ? writtenFlag(text) : null
+    const ticked = field === 'withdrawn' ? readFlag(text) : null
     const entry = ticked ? WITHDRAWN : entryIn(text)
     if (text !== '' && ticked === null && !entry) warn('draw', field, text)
     entries.push(entry)
@@ -153,7 +153,7 @@ export function birthDateIn(
 ): string | null | undefined {
   const written = text.trim()
   if (NO_DATE.test(written)) return null
-  const day = writtenDay(written, { monthFirst, today })
+  const day = readDay(written, { monthFirst, today })
   const wasBorn = day !== null && day >= EARLIEST_BIRTH && day <= today.toISOString().slice(0, 10)
   return wasBorn ? day : undefined
 }

@@ -27,9 +27,9 @@ const LONGEST = 220
 /** For more people it is faster to read the whole list than to look for each of them. */
 const MANY = 50
 
-type Listable = Pick<Form, 'name' | 'lastName'> & Keyed
+type PersonToCheck = Pick<Form, 'name' | 'lastName'> & Keyed
 
-type ListableRow = {
+type RowToCheck = {
   id: number
   name: string
   last_name: string
@@ -37,7 +37,7 @@ type ListableRow = {
   passport_key: string | null
 }
 
-export const listable = (row: ListableRow): Listable => ({
+export const personToCheck = (row: RowToCheck): PersonToCheck => ({
   id: Number(row.id),
   name: row.name,
   lastName: row.last_name,
@@ -62,10 +62,10 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
 
   @beforeSave()
   static foldName(entry: BlacklistEntry) {
-    entry.foldedName = this.keyOf(entry.name, entry.lastName)
+    entry.foldedName = this.foldedNameOf(entry.name, entry.lastName)
   }
 
-  static keyOf(name: string, lastName: string) {
+  static foldedNameOf(name: string, lastName: string) {
     return fold(`${name} ${lastName}`).replace(/ /g, '').slice(0, LONGEST)
   }
 
@@ -90,11 +90,14 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     throw new Refusal('blacklisted', {}, { status: 403 })
   }
 
-  static async isBlacklisted(person: Listable, client?: QueryClientContract): Promise<boolean> {
+  static async isBlacklisted(
+    person: PersonToCheck,
+    client?: QueryClientContract
+  ): Promise<boolean> {
     return (await this.blacklistedAmong([person], client)).size > 0
   }
 
-  static async blacklistedAmong<Person extends Listable>(
+  static async blacklistedAmong<Person extends PersonToCheck>(
     people: Person[],
     client?: QueryClientContract
   ): Promise<Set<Person>> {
@@ -120,24 +123,24 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
         .from('forms')
         .whereIn('id', part)
         .select('id', 'name', 'last_name', 'person_key', 'passport_key')
-      for (const { id } of await this.blacklistedAmong(rows.map(listable), client))
+      for (const { id } of await this.blacklistedAmong(rows.map(personToCheck), client))
         blacklisted.push(id)
     }
     return blacklisted
   }
 
   /** Ids of the entries that keep these people out. */
-  static async idsNaming(people: Listable[], client?: QueryClientContract): Promise<number[]> {
+  static async idsNaming(people: PersonToCheck[], client?: QueryClientContract): Promise<number[]> {
     const entries = await this.#matching(await this.#comparablesOf(people, client), client)
     return entries.map(({ id }) => id)
   }
 
   /** Both orders of the names, because people mix up their fields. */
   static #comparable({ name, lastName, keys }: Named): Comparable {
-    return { names: [this.keyOf(name, lastName), this.keyOf(lastName, name)], keys }
+    return { names: [this.foldedNameOf(name, lastName), this.foldedNameOf(lastName, name)], keys }
   }
 
-  static async #comparablesOf(people: Listable[], client?: QueryClientContract) {
+  static async #comparablesOf(people: PersonToCheck[], client?: QueryClientContract) {
     const keysOf = await personKeysOfForms(people, client)
     return people.map(({ id, name, lastName }) => {
       const { identity, passport } = keysOf.get(id)!

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { digits, emailAddress, plainText } from '#form_types/kinds/rules'
-import { partsOf } from '#form_types/kinds/written'
+import { readList } from '#form_types/kinds/cell_text'
 import { formTypes } from '#form_types/index'
 import { optionalText } from '#validators/line'
 import { queryString, pageNumber } from '#validators/query_string'
@@ -75,7 +75,7 @@ export const formExportValidator = vine.create({
 export const cardsValidator = queryString.create({
   ids: vine
     .string()
-    .parse((sent) => (typeof sent === 'string' ? partsOf(sent).join(',') : sent))
+    .parse((sent) => (typeof sent === 'string' ? readList(sent).join(',') : sent))
     .regex(/^\d{1,9}(,\d{1,9})*$/)
     .maxLength(200_000),
   print: vine.boolean().optional(),

@@ -186,7 +186,7 @@ export class DemoData {
     await BlacklistEntry.create({
       name: 'Vetado',
       lastName: 'Ejemplo',
-      foldedName: BlacklistEntry.keyOf('Vetado', 'Ejemplo'),
+      foldedName: BlacklistEntry.foldedNameOf('Vetado', 'Ejemplo'),
       reason: 'Nombre inventado para probar el aviso.',
     })
     return this.password

@@ -7,7 +7,7 @@ import {
   type RuleContext,
 } from '#form_types/kinds/kind'
 import { dayTyped } from '#form_types/kinds/rules'
-import { partsOf } from '#form_types/kinds/written'
+import { readList } from '#form_types/kinds/cell_text'
 import { isDayList, type ListName } from '#form_types/lists'
 import { midnightOf } from '#shared/days'
 
@@ -69,7 +69,7 @@ const choicesKind: Kind<string[]> = {
   cell: choicesText,
   read(written, field, { option }) {
     const whole = option(field.options!, written)
-    return whole ? [whole] : partsOf(written).map((part) => option(field.options!, part) ?? part)
+    return whole ? [whole] : readList(written).map((part) => option(field.options!, part) ?? part)
   },
 }
 

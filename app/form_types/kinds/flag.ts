@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
-import { writtenFlag } from '#form_types/kinds/written'
+import { readFlag } from '#form_types/kinds/cell_text'
 
 const flagText: Kind<boolean>['text'] = (value, _field, { i18n }) =>
   i18n.t(value ? 'options.flag.yes' : 'options.flag.no')
@@ -16,7 +16,7 @@ const flagKind: Kind<boolean> = {
   schema: (field) => (field.required ? vine.accepted().use(asTrue()) : vine.boolean()),
   text: flagText,
   cell: flagText,
-  read: (written) => writtenFlag(written) ?? written,
+  read: (written) => readFlag(written) ?? written,
 }
 
 export const flag = (settings: FieldSettings = {}): Field<boolean> => ({

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
-import { partsOf } from '#form_types/kinds/written'
+import { readList } from '#form_types/kinds/cell_text'
 
 export type SpokenLanguage = { language: string; level: string }
 
@@ -29,7 +29,7 @@ const languagesKind: Kind<SpokenLanguage[]> = {
   text: languagesText,
   cell: languagesText,
   read: (written, _field, { option }) =>
-    partsOf(written).map((part) => {
+    readList(written).map((part) => {
       const [language, level] = languageAndLevel(part)
       return {
         language: option('languages', language) ?? language,

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { blockedFor } from '#models/access_order'
-import BlacklistEntry, { listable } from '#models/blacklist_entry'
+import BlacklistEntry, { personToCheck } from '#models/blacklist_entry'
 import Card from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
 import { lockBlacklist } from '#models/card/blacklist_lock'
@@ -46,7 +46,7 @@ async function holdersOfChips(trx: TransactionClientContract) {
     .select('cards.id as card_id', 'gate_desired', 'forms.id', 'name', 'last_name')
     .select('person_key', 'passport_key')
   return rows.map((row) => ({
-    ...listable(row),
+    ...personToCheck(row),
     cardId: Number(row.card_id),
     gate: row.gate_desired as 'active' | 'blocked' | null,
   }))

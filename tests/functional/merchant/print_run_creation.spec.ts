@@ -195,7 +195,7 @@ test.group('The creation of a print run', (group) => {
     await BlacklistEntry.create({
       name,
       lastName,
-      foldedName: BlacklistEntry.keyOf(name, lastName),
+      foldedName: BlacklistEntry.foldedNameOf(name, lastName),
     })
     await Form.query().where('id', ids[2]).update({ restrictedAt: '2026-01-01 00:00:00' })
     await DocumentRun.query().update({ state: 'queued' })

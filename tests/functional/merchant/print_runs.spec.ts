@@ -208,7 +208,7 @@ test.group('A card preview', (group) => {
     const { name, lastName } = form
     await BlacklistEntry.create({
       ...{ name, lastName },
-      foldedName: BlacklistEntry.keyOf(name, lastName),
+      foldedName: BlacklistEntry.foldedNameOf(name, lastName),
     })
     assert.deepEqual(await codesFor(user), ['0'.repeat(26)])
   })

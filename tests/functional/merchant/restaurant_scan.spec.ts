@@ -141,7 +141,7 @@ test.group('The scan of a card at a restaurant', (group) => {
       await permission.merge(profile ?? {}).save()
       await card.merge(dead ?? {}).save()
       const { name, lastName } = form
-      const foldedName = BlacklistEntry.keyOf(name, lastName)
+      const foldedName = BlacklistEntry.foldedNameOf(name, lastName)
       if (listed) await BlacklistEntry.create({ name, lastName, foldedName, reason: 'x' })
       const counterOf = station(client, by)
       for (const answer of [await counterOf.scan(card.token), await counterOf.charge(form)]) {

@@ -111,7 +111,7 @@ test.group('The creation of a free accreditation', (group) => {
   }) => {
     await openTournaments()
     const listed = { name: 'Policía', lastName: '7' }
-    const foldedName = BlacklistEntry.keyOf(listed.name, listed.lastName)
+    const foldedName = BlacklistEntry.foldedNameOf(listed.name, listed.lastName)
     await BlacklistEntry.create({ ...listed, foldedName })
     const series = { name: 'Policía', series: { from: 1, to: 9 } }
     const response = await send(client, '', series, await reviewer(), true)

@@ -174,7 +174,7 @@ test.group('A request that staff type in', (group) => {
     await BlacklistEntry.create({
       name: 'Ana',
       lastName: 'Ruiz',
-      foldedName: BlacklistEntry.keyOf('Ana', 'Ruiz'),
+      foldedName: BlacklistEntry.foldedNameOf('Ana', 'Ruiz'),
     })
     const { sent } = completeAnswers(formTypes.get('press'), tennis as any)
     const { response } = await typeIn(

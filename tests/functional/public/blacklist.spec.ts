@@ -8,7 +8,11 @@ import { emptyWorld, flashed, openTournaments, pressAnswers } from '#tests/helpe
 async function banned() {
   await openTournaments()
   const [name, lastName] = ['Vetado', 'Ejemplo Nuñez']
-  await BlacklistEntry.create({ name, lastName, foldedName: BlacklistEntry.keyOf(name, lastName) })
+  await BlacklistEntry.create({
+    name,
+    lastName,
+    foldedName: BlacklistEntry.foldedNameOf(name, lastName),
+  })
 }
 
 test.group('The blacklist', (group) => {

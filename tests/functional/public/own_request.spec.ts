@@ -151,7 +151,7 @@ test.group('The applicant’s own request', (group) => {
     await BlacklistEntry.create({
       name,
       lastName,
-      foldedName: BlacklistEntry.keyOf(name, lastName),
+      foldedName: BlacklistEntry.foldedNameOf(name, lastName),
     })
     const request = client.put(path).withCsrfToken().header('accept', 'application/json')
     ;(await request.json({ name: 'VETADO', lastName })).assertStatus(403)

@@ -65,7 +65,7 @@ test.group('The sort order of names', () => {
 
 test.group('The key of the blacklist', () => {
   test('the blacklist key ignores accents, capitals and spaces', ({ assert }) => {
-    assert.equal(BlacklistEntry.keyOf('VETADO', ' Ejemplo'), 'vetadoejemplo')
-    assert.equal(BlacklistEntry.keyOf('Vétado', 'E jemplo'), 'vetadoejemplo')
+    assert.equal(BlacklistEntry.foldedNameOf('VETADO', ' Ejemplo'), 'vetadoejemplo')
+    assert.equal(BlacklistEntry.foldedNameOf('Vétado', 'E jemplo'), 'vetadoejemplo')
   })
 })

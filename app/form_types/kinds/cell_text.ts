@@ -1,6 +1,6 @@
 import { fold } from '#text/fold'
 
-export function partsOf(written: string): string[] {
+export function readList(written: string): string[] {
   const parts = /[;\n]/.test(written) ? written.split(/[;\n]+/) : written.split(',')
   return parts.map((part) => part.trim()).filter(Boolean)
 }
@@ -8,7 +8,7 @@ export function partsOf(written: string): string[] {
 const yes = ['si', 's', 'yes', 'y', 'x', '1', 'true', 'verdadero', 'ok', '✓', '✔', '☑']
 const no = ['no', 'n', '0', 'false', 'falso', '-', '✗', '✘', '☐']
 
-export function writtenFlag(written: string): boolean | null {
+export function readFlag(written: string): boolean | null {
   const word = fold(written)
   if (yes.includes(word)) return true
   return no.includes(word) ? false : null
@@ -21,7 +21,7 @@ const EPOCH = Date.UTC(1899, 11, 30)
 const LEAST_SERIAL = 10_000
 
 /** Reads `5/3/98`, `1998-03-05`, `19980305`, `5 de marzo de 1998`, `March 5th, 1998`, serials. */
-export function writtenDay(
+export function readDay(
   written: string,
   { monthFirst = false, today = new Date() } = {}
 ): string | null {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { partsOf, writtenDay, writtenFlag } from '#form_types/kinds/written'
+import { readList, readDay, readFlag } from '#form_types/kinds/cell_text'
 
 test.group('Handwritten values in lists', () => {
   test('the day "{0}" is read as {1}')
@@ -24,7 +24,7 @@ test.group('Handwritten values in lists', () => {
       ['12345678Z', null],
       ['', null],
     ] as [string, string | null][])
-    .run(({ assert }, [written, day]) => assert.equal(writtenDay(written), day))
+    .run(({ assert }, [written, day]) => assert.equal(readDay(written), day))
 
   test('the tick "{0}" is read as {1}')
     .with([
@@ -36,13 +36,13 @@ test.group('Handwritten values in lists', () => {
       ['0', false],
       ['quizás', null],
     ] as [string, boolean | null][])
-    .run(({ assert }, [written, ticked]) => assert.equal(writtenFlag(written), ticked))
+    .run(({ assert }, [written, ticked]) => assert.equal(readFlag(written), ticked))
 
   test('several values are separated by semicolons, lines or, without these, commas', ({
     assert,
   }) => {
-    assert.deepEqual(partsOf('a; b;;c'), ['a', 'b', 'c'])
-    assert.deepEqual(partsOf('a, b\nc'), ['a, b', 'c'])
-    assert.deepEqual(partsOf('a, b'), ['a', 'b'])
+    assert.deepEqual(readList('a; b;;c'), ['a', 'b', 'c'])
+    assert.deepEqual(readList('a, b\nc'), ['a, b', 'c'])
+    assert.deepEqual(readList('a, b'), ['a', 'b'])
   })
 })
