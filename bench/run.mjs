@@ -59,8 +59,11 @@ const optional = { directus }
 
 const { values: options } = parseArgs({
   options: {
-    ...{ quick: { type: 'boolean' }, only: { type: 'string' }, million: { type: 'boolean' } },
-    ...{ data: { type: 'string' }, postgres: { type: 'string' } },
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    million: { type: 'boolean' },
+    data: { type: 'string' },
+    postgres: { type: 'string' },
   },
 })
 const chosen = options.only?.split(',') ?? Object.keys(measurements)
@@ -80,7 +83,7 @@ if (chosen.some((name) => Object.hasOwn(measurements, name))) await installPeers
 const rows = []
 for (const name of chosen) {
   console.error(`measuring ${name}`)
-  const found = await measured(name)
+  const found = await rowsOf(name)
   for (const row of found) console.error(`  ${row.name}: ${row.ours}`)
   rows.push(...found)
 }
@@ -93,7 +96,7 @@ if (!options.quick) keep({ node: process.version, machine, measured: chosen, row
 process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
 
 /** The rows of a measurement. One that fails costs the others nothing. */
-async function measured(name) {
+async function rowsOf(name) {
   try {
     return await known[name]({ storages, sizes })
   } catch (error) {

@@ -1,4 +1,9 @@
-/** How much each measurement does: as the bounds ask for, or less to try the measurements out. */
+/**
+ * How much each measurement does: as the bounds ask for, or less to try the measurements out.
+ * `pages`: load of the public form. `submissions`, `previews` (of a mass update), `firstVisits`: how many.
+ * `listRequests`: asks of each list. `officeTurns`: pages turned in Chromium. `calmSeconds`: of the public page
+ * with nothing else beside. `officeHours`: of the office's work before its memory is read.
+ */
 export const full = {
   // Of press: 40,000 among 100,000 requests of all types.
   lists: [1_000, 10_000, 40_000],
@@ -10,12 +15,12 @@ export const full = {
   officeTurns: 7,
   previews: 30,
   cards: 1_000,
-  calm: 10,
+  calmSeconds: 10,
   approvals: 10_000,
   crowdSeconds: 60,
   scanSeconds: 10,
   firstVisits: 50,
-  hours: 1,
+  officeHours: 1,
 }
 
 /** Press requests among a million, for lists and exports. Seeding takes a quarter of an hour and 5 GB. */
@@ -31,10 +36,10 @@ export const quick = {
   officeTurns: 2,
   previews: 5,
   cards: 60,
-  calm: 3,
+  calmSeconds: 3,
   approvals: 300,
   crowdSeconds: 8,
   scanSeconds: 3,
   firstVisits: 5,
-  hours: 0.01,
+  officeHours: 0.01,
 }

@@ -5,10 +5,10 @@
 import Database from 'better-sqlite3'
 import { spread } from '../tools/figures.mjs'
 import { report } from './application.mjs'
+import { PER_PAGE } from '../rows/review_list.mjs'
 
 const [file, question, times] = process.argv.slice(2)
 const { words, facet, state, order = 'arrived_at', last = false, page = 0 } = JSON.parse(question)
-const PER_PAGE = 50
 
 const db = new Database(file, { readonly: true })
 db.pragma('cache_size = -65536')

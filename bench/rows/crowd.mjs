@@ -6,7 +6,7 @@ import { PRESS } from './public_page.mjs'
 import { firstPressDay, pressForm } from './submission.mjs'
 
 const VISITORS = 8
-const MOST = 400
+const MAX_P95_MS = 400
 // What the upload widget makes of a telephone's photo.
 const CROPPED = { width: 1050, height: 1350 }
 
@@ -43,8 +43,8 @@ export async function crowd({ storages, sizes }) {
     {
       name: `${VISITORS} visitors sending forms with photos for ${sizes.crowdSeconds} s`,
       ours: `${taken.length} sent, ${stored} stored, p50 ${ms(p50)}, p95 ${ms(p95)}`,
-      bound: `each once, p95 < ${MOST} ms`,
-      ok: stored === taken.length && p95 < MOST,
+      bound: `each once, p95 < ${MAX_P95_MS} ms`,
+      ok: stored === taken.length && p95 < MAX_P95_MS,
     },
   ]
 }

@@ -13,8 +13,7 @@ import { PASSWORD, startPeer, startServer } from '../tools/process.mjs'
 import { Visitor } from '../tools/visitor.mjs'
 import { pages, PER_PAGE, turnTo, WARM } from './review_list.mjs'
 
-/** Of its time. */
-const MOST = 0.5
+const MAX_SHARE_OF_DIRECTUS = 0.5
 const ADMIN = 'admin@example.com'
 
 const radio = { media: { _eq: 'radio' } }
@@ -40,7 +39,9 @@ export async function directus({ storages, sizes }) {
   const size = sizes.lists.at(-1)
   const storage = await storages.with(size)
   const rows = await besideDirectus(storages, sizes, {
-    ...{ storage, ours: storage.path, on: 'SQLite' },
+    storage,
+    ours: storage.path,
+    on: 'SQLite',
     database: (folder) => {
       const file = join(folder, 'directus.sqlite3')
       fillSqlite(file, storage.database)
@@ -52,7 +53,9 @@ export async function directus({ storages, sizes }) {
   return [
     ...rows,
     ...(await besideDirectus(storages, sizes, {
-      ...{ storage, ours: onPostgres, on: 'PostgreSQL' },
+      storage,
+      ours: onPostgres,
+      on: 'PostgreSQL',
       database: async () => {
         const address = await storages.emptyDatabase(`acreditacion_bench_${size}_directus`)
         const [, from] = /DATABASE_URL=(.*)/.exec(readFileSync(join(onPostgres, '.env'), 'utf8'))
@@ -63,7 +66,7 @@ export async function directus({ storages, sizes }) {
   ]
 }
 
-/** Both answer in turns, so that a busy moment of the machine strikes neither alone. */
+/** Both answer in turns, so that a busy moment of the machine affects both. */
 async function besideDirectus(storages, { listRequests }, { storage, ours, on, database }) {
   const folder = storages.file(`directus-${storage.presses}-${on.toLowerCase()}`)
   await prepare(folder, database)
@@ -88,8 +91,8 @@ async function besideDirectus(storages, { listRequests }, { storage, ours, on, d
         ours: `p50 ${ms(mine.p50)}, p95 ${ms(mine.p95)}, ${kilobytes(mine.size)}`,
         beside: `Directus ${version()}: p50 ${ms(its.p50)}, p95 ${ms(its.p95)}, ${kilobytes(its.size)}`,
         ratio: times(mine.p50 / its.p50),
-        bound: `p50 <= ${MOST} x`,
-        ok: mine.p50 <= MOST * its.p50,
+        bound: `p50 <= ${MAX_SHARE_OF_DIRECTUS} x`,
+        ok: mine.p50 <= MAX_SHARE_OF_DIRECTUS * its.p50,
       })
     }
     for (const visitor of [product, peer]) visitor.close()
@@ -145,8 +148,12 @@ function pageOf(path, { status, body, ms: took }, rowsOf) {
 function addressOf({ filter = {}, sort = ['-arrived_at', '-id'], page = () => 1 }, storage) {
   const list = { tournament_id: { _eq: storage.tournamentId }, type: { _eq: 'press' } }
   const query = new URLSearchParams({
-    ...{ fields: fields.join(), sort: sort.join(), filter: JSON.stringify({ ...list, ...filter }) },
-    ...{ limit: PER_PAGE, page: page(storage.presses), meta: 'filter_count' },
+    fields: fields.join(),
+    sort: sort.join(),
+    filter: JSON.stringify({ ...list, ...filter }),
+    limit: PER_PAGE,
+    page: page(storage.presses),
+    meta: 'filter_count',
   })
   return `/items/requests?${query}`
 }

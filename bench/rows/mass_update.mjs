@@ -2,7 +2,7 @@ import { count, ms, perSecond, seconds, spread } from '../tools/figures.mjs'
 import { PASSWORD, startServer } from '../tools/process.mjs'
 import { Visitor } from '../tools/visitor.mjs'
 
-const MOST = 300
+const MAX_P95_MS = 300
 const WARM = 3
 const UPDATE = '/merchant/config/bycategory'
 
@@ -37,8 +37,8 @@ export async function massUpdate({ storages, sizes }) {
       rows.push({
         name: `preview of a mass update by ${sourceColumn}`,
         ours: `p50 ${ms(p50)}, p95 ${ms(p95)}`,
-        bound: `p95 < ${MOST} ms`,
-        ok: p95 < MOST,
+        bound: `p95 < ${MAX_P95_MS} ms`,
+        ok: p95 < MAX_P95_MS,
       })
     }
     const { ms: took } = await send({ sourceColumn: 'media', sourceValues: 'radio' })

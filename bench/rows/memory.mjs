@@ -7,8 +7,8 @@ import { Visitor } from '../tools/visitor.mjs'
 import { PRESS } from './public_page.mjs'
 import { firstPressDay, pressForm } from './submission.mjs'
 
-/** Megabytes of the server; its children are told beside it. */
-const MOST = 500
+/** Of the server, without its child processes. */
+const MAX_MEGABYTES = 500
 const VISITORS = 6
 const DOCUMENTS = ['forms_export', 'cards']
 
@@ -25,7 +25,7 @@ export async function memory({ storages, sizes }) {
     // One after the other: five logins of an account at once are the most.
     while (visitors.length < VISITORS)
       visitors.push(await new Visitor(server.address).login('admin@example.com', PASSWORD))
-    const work = shuffled(await hourOf(storage, visitors[0], sizes.hours))
+    const work = shuffled(await hourOf(storage, visitors[0], sizes.officeHours))
     const works = async (visitor) => {
       while (number < work.length) {
         const { name, of, expected = 200 } = work[number++]
@@ -35,15 +35,15 @@ export async function memory({ storages, sizes }) {
       }
     }
     await Promise.all(visitors.map(works))
-    for (const kind of DOCUMENTS) await until(() => storage.stateOf(kind) === 'done', kind)
+    for (const kind of DOCUMENTS) await until(() => storage.isMade(kind), kind)
     const { server: kept, children } = memoryOf(server.pid)
     const took = (performance.now() - started) / 1000
     return [
       {
         name: `memory after ${count(work.length)} tasks of the office and of visitors`,
         ours: `${megabytes(kept)}, at most ${megabytes(peak)}, children ${megabytes(children)}, in ${seconds(took)}`,
-        bound: `≤ ${MOST} MB`,
-        ok: peak <= MOST,
+        bound: `≤ ${MAX_MEGABYTES} MB`,
+        ok: peak <= MAX_MEGABYTES,
       },
     ]
   } finally {
@@ -53,7 +53,7 @@ export async function memory({ storages, sizes }) {
   }
 }
 
-/** What five people of the office, the stations and the public do in so many hours. */
+/** Tasks of the office and of visitors in a number of hours, each with its expected status. */
 async function hourOf(storage, visitor, hours) {
   const day = await firstPressDay(visitor)
   const photos = await Promise.all(

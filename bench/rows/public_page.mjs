@@ -11,7 +11,7 @@ export const isRendered = (body) => body.includes('<form')
 export const warm = (address) => load(address, PRESS, { requests: 150, check: isRendered })
 
 /** Times the bare route that a page may cost. */
-const MOST = 4
+const MAX_TIMES_BARE_ROUTE = 4
 
 export async function publicPage({ storages, sizes }) {
   const storage = await storages.with(sizes.lists.at(-1))
@@ -26,8 +26,8 @@ export async function publicPage({ storages, sizes }) {
         ours: `${perSecond(ours.rate)}, p95 ${ms(ours.p95)}`,
         beside: `bare route: ${perSecond(floor.rate)}, p95 ${ms(floor.p95)}`,
         ratio: times(floor.rate / ours.rate),
-        bound: `≤ ${MOST} ×`,
-        ok: floor.rate / ours.rate <= MOST,
+        bound: `≤ ${MAX_TIMES_BARE_ROUTE} ×`,
+        ok: floor.rate / ours.rate <= MAX_TIMES_BARE_ROUTE,
       },
     ]
   } finally {

@@ -13,7 +13,7 @@ export const PASSWORD = 'measured-2024'
 
 const running = new Set()
 
-// Whoever stops the measuring leaves no server behind.
+// Stops all servers with the bench.
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 function watched(child) {
@@ -26,7 +26,10 @@ function watched(child) {
 function environment(storage, more = {}) {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env
   return {
-    ...{ PATH, HOME, TMPDIR, SystemRoot },
+    PATH,
+    HOME,
+    TMPDIR,
+    SystemRoot,
     NODE_ENV: 'production',
     ENV_PATH: storage,
     STORAGE_DIR: storage,

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { ace, measured } from './process.mjs'
 
 /** The seeder gives the press form four in ten of all requests. */
-const PRESS_SHARE = 0.4
+export const PRESS_SHARE = 0.4
 
 export class Storages {
   /** How many requests were written in how many seconds, for each storage made in this run. */
@@ -128,7 +128,7 @@ class Storage {
     )
   }
 
-  /** Whether the newest change of many has ended, well or not. */
+  /** Whether the newest bulk change has ended, well or not. */
   changeIsOver() {
     return this.#with((db) =>
       db
@@ -138,7 +138,7 @@ class Storage {
     )
   }
 
-  /** How many requests the newest change of many changed. */
+  /** How many requests the newest bulk change changed. */
   changed() {
     return this.#with((db) =>
       db.prepare('select changed from change_batches order by id desc limit 1').pluck().get()
@@ -151,7 +151,7 @@ class Storage {
     return this.#with((db) => db.prepare(mails).pluck().get())
   }
 
-  /** Orders a document without a queue that would make it; gives the order's id. */
+  /** Inserts the row of a document run, without a job in the queue. Returns its id. */
   order(kind, params) {
     return this.#with(
       (db) =>
@@ -164,7 +164,7 @@ class Storage {
     )
   }
 
-  /** Makes a print run of requests' cards without a queue that would draw it; gives its order's id. */
+  /** Inserts a print run with the cards of requests, without a job in the queue. Returns the id of its document run. */
   printRun(ids, layout, sheet) {
     return this.#with((db) => {
       const { lastInsertRowid: batch } = db
@@ -183,18 +183,17 @@ class Storage {
     })
   }
 
-  /** The state of the newest order of a kind. */
-  stateOf(kind) {
-    return this.#with((db) =>
-      db
-        .prepare('select state from document_runs where kind = ? order by id desc limit 1')
-        .pluck()
-        .get(kind)
-    )
+  /** Whether the newest document run of a kind is done. Throws if it failed. */
+  isMade(kind) {
+    const newest = 'select state from document_runs where kind = ? order by id desc limit 1'
+    const state = this.#with((db) => db.prepare(newest).pluck().get(kind))
+    if (state === 'failed') throw new Error(`${kind} was not made`)
+    return state === 'done'
   }
 
   /**
-   * Lets approved press requests eat at a restaurant that is always open; gives their cards' tokens.
+   * Lets approved press requests pay at a restaurant that is always open. Returns its id and the
+   * tokens of their cards.
    */
   customers(number) {
     const ids = JSON.stringify(this.ids('approved', number))

@@ -1,8 +1,8 @@
 const ROUNDS = 2
 
 /**
- * Measures each one in turn, and again, so that a busy moment of the machine strikes neither
- * alone: the shortest time of each counts, and the most memory.
+ * Measures each one in turn, and again, so that a busy moment of the machine affects all:
+ * the shortest time of each counts, and the most memory.
  */
 export async function inTurns(names, measure) {
   const best = new Map()

@@ -10,12 +10,13 @@ const eslint = 'node_modules/eslint/bin/eslint.js'
 const tsc = 'node_modules/native-typescript/bin/tsc'
 
 /**
- * Each gives `{ code, output }`; the types stand on the generated files. The options are those of
+ * Each returns `{ code, output }`. The type checks need the generated files. The options are those of
  * `run` in `process.mjs`.
  */
 export const checks = [
   {
     name: 'types of the server',
+    kind: 'types',
     remedy: 'run npm run typecheck',
     run: (options) => typesOf('tsconfig.json', 'server', options),
   },
@@ -26,6 +27,7 @@ export const checks = [
   },
   {
     name: 'types of the pages',
+    kind: 'types',
     remedy: 'run npm run typecheck',
     run: (options) => typesOf('inertia/tsconfig.json', 'pages', options),
   },
@@ -47,7 +49,7 @@ export function lint(args) {
 }
 
 export async function typecheck() {
-  for (const step of [generateTypes, ...checks.filter(isOfTypes).map(({ run }) => run)]) {
+  for (const step of [generateTypes, ...checks.filter(({ kind }) => kind === 'types').map(({ run }) => run)]) {
     const { code, output } = await step()
     if (code !== 0) {
       process.stderr.write(output)
@@ -69,19 +71,22 @@ export async function generateTypes({ mustBeFresh = false, ...options } = {}) {
   return { code: output === '' ? 0 : 1, output }
 }
 
-const isOfTypes = ({ name }) => name.startsWith('types')
-
 const typesOf = (project, name, options) =>
   captured(
     [
-      ...[tsc, '--noEmit', '--project', project],
-      ...['--incremental', '--tsBuildInfoFile', `.cache/types-${name}.tsbuildinfo`],
+      tsc,
+      '--noEmit',
+      '--incremental',
+      ...['--project', project],
+      ...['--tsBuildInfoFile', `.cache/types-${name}.tsbuildinfo`],
     ],
     options
   )
 
 const cachedIn = (tool) => [
-  ...['--cache', '--cache-strategy=content', `--cache-location=.cache/${tool}.json`],
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=.cache/${tool}.json`,
 ]
 
 const captured = (script, options) => node(script, { output: 'capture', ...options })

@@ -46,7 +46,7 @@ test.group('Players in the browser', (group) => {
     const { pathname, search } = new URL((await linkOf(host)).url)
     const page = await (await newContext(browser)).newPage()
     await openPage(page, pathname + search)
-    assert.isTrue(await page.getByLabel('One-day pass').isChecked())
+    assert.isTrue(await page.getByLabel('Day pass').isChecked())
     assert.equal(await page.getByText('Try day passes').count(), 0)
   })
 

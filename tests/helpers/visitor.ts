@@ -83,7 +83,7 @@ export class Visitor {
     return this.post('/merchant/login', { email: user.email, password, ...more })
   }
 
-  /** Closes the browser, which deletes the session cookies. */
+  /** Deletes a cookie, as closing the browser deletes that of the session. */
   forget(cookie: string) {
     this.#cookies.delete(cookie)
   }

@@ -259,7 +259,7 @@ test.group('The export of a tutor', (group) => {
     assert.containsSubset(request.answers, [
       {
         ...{ name: 'tutorDocument', value: tutor.document },
-        purpose: 'Para contar con su madre, padre o tutor legal',
+        purpose: 'Para contactar con la madre, el padre o el tutor legal',
       },
     ])
     const rowsOf = (kind: string) => records.find((one: any) => one.kind === kind).rows
@@ -283,7 +283,7 @@ test.group('The export of a tutor', (group) => {
       ...['Datos personales de Ana Gil', child.idForm, earlier.idForm, 'Sobre Leo Gil'],
       ...['como madre, padre o tutor legal', tutor.document, email, 'Entregas firmadas (1)'],
       ...[
-        'Para contar con su madre, padre o tutor legal',
+        'Para contactar con la madre, el padre o el tutor legal',
         'Solicitudes de menores, como tutor (2)',
       ],
     ])
