@@ -5,40 +5,18 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
+import { contrastToWhite, mix } from '#shared/color'
 
-type Rgb = [number, number, number]
-
-const white: Rgb = [255, 255, 255]
-const black: Rgb = [0, 0, 0]
-
-function read(hex: string): Rgb {
-  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
-  return [part(1), part(3), part(5)]
-}
-const write = (rgb: Rgb) =>
-  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const part = (index: number) => from[index] + (to[index] - from[index]) * share
-  return [part(0), part(1), part(2)]
-}
-
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((part) => {
-    const value = part / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrastWithWhite = (rgb: Rgb) => 1.05 / (luminance(rgb) + 0.05)
+// More than readable, so that the shades beside it are readable too.
+const LEAST_CONTRAST_OF_BUTTONS = 5
 
 /** Ten shades. The seventh fills buttons: white text on it is always readable. */
-function shadesOf(hex: string): MantineColorsTuple {
-  let main = read(hex)
-  while (contrastWithWhite(main) < 5) main = mix(main, black, 0.04)
-  const lighter = [0.93, 0.84, 0.7, 0.54, 0.38, 0.2].map((share) => mix(main, white, share))
-  const darker = [0.16, 0.32, 0.48].map((share) => mix(main, black, share))
-  return colorsTuple([...lighter, main, ...darker].map(write))
+function shadesOf(color: string): MantineColorsTuple {
+  let main = color
+  while (contrastToWhite(main) < LEAST_CONTRAST_OF_BUTTONS) main = mix(main, '#000000', 0.04)
+  const lighter = [0.93, 0.84, 0.7, 0.54, 0.38, 0.2].map((share) => mix(main, '#ffffff', share))
+  const darker = [0.16, 0.32, 0.48].map((share) => mix(main, '#000000', share))
+  return colorsTuple([...lighter, main, ...darker])
 }
 
 // Slate neutrals. Index 4 outlines controls (3:1), 5 and 6 are readable as text.

@@ -16,6 +16,7 @@ import type { MailParams } from '#models/mail_message'
 import MailText from '#models/mail_text'
 import { addressOf } from '#models/form/correspondence'
 import { TUTOR_MAIL, tutorUrlOf } from '#models/form/tutor'
+import { usualAccents } from '#shared/color'
 import { statusTokenFor } from '#text/secrets'
 
 export type Letter = {
@@ -107,7 +108,7 @@ export function letterOf(
     action: actionOf(mail, form, link, { label: t('action'), hidesLink }),
     closing: i18n.t('mail.common.closing', words),
     sender: words.tournament ?? appName,
-    accent: form?.tournament?.accent ?? '#0f766e',
+    accent: form?.tournament?.accent ?? usualAccents.tennis,
     locale: mail.locale,
   }
 }

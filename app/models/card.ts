@@ -5,13 +5,13 @@ import AccessOrder from '#models/access_order'
 import Form from '#models/form'
 import type { CardLayout, ReissueReason } from '#shared/choices'
 
-export type DeathReason = ReissueReason | 'rejected' | 'withdrawn' | 'undone' | 'rolled_back'
+export type RevocationReason = ReissueReason | 'rejected' | 'withdrawn' | 'undone' | 'rolled_back'
 
 /** A card's token and chip end with it. */
 export default class Card extends CardSchema {
   declare state: 'live' | 'revoked'
   declare layout: CardLayout | null
-  declare revokedFor: DeathReason | null
+  declare revokedFor: RevocationReason | null
   declare gateDesired: 'active' | 'blocked' | null
   declare gateConfirmed: 'active' | 'blocked' | null
 

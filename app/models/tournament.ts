@@ -13,10 +13,9 @@ import Permission from '#models/permission'
 import RegistrationWindow from '#models/registration_window'
 import Restaurant from '#models/restaurant'
 import type { Sport } from '#shared/choices'
+import { usualAccents } from '#shared/color'
 import { OFFICE_ZONE } from '#shared/days'
 import { byName } from '#text/name_order'
-
-const usualAccent = { tennis: '#0f766e', golf: '#1d4ed8' }
 
 /** At most one edition of each sport is active. */
 export default class Tournament extends TournamentSchema {
@@ -48,7 +47,7 @@ export default class Tournament extends TournamentSchema {
   static blank(values: Partial<Tournament> & { sport: Sport }) {
     return new this().fill({
       timeZone: OFFICE_ZONE,
-      accent: usualAccent[values.sport],
+      accent: usualAccents[values.sport],
       active: false,
       quarterFinals: false,
       tutorConfirms: false,

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import vine, { errors } from '@vinejs/vine'
 import { IANAZone } from 'luxon'
 import { tournament as constants } from '#config/tournament'
-import { contrastToWhite } from '#documents/cards/color'
 import type { BrokenRule } from '#form_types/define'
 import { color, day, digits, uploadedFile } from '#form_types/kinds/rules'
 import { limitNames, type PlaceLimits } from '#form_types/limits'
@@ -13,9 +12,7 @@ import { passwordAgain } from '#validators/session'
 import { parseWindows, periodRules, type PeriodEnd } from '#validators/tournament_periods'
 import { messageOf } from '#form_types/messages'
 import { OFFICE_ZONE } from '#shared/days'
-
-/** WCAG AA, for white text on the accent colour. */
-const CONTRAST = 4.5
+import { contrastToWhite, LEAST_CONTRAST } from '#shared/color'
 
 const code = vine.createRule((value, _: undefined, field) => {
   if (typeof value === 'string' && !/^[A-Z0-9]{2,12}$/.test(value))
@@ -135,8 +132,8 @@ function ownLimits(limits: Record<string, number | null | undefined> | null): Pl
 }
 
 function accentRules(accent: string | null | undefined): BrokenRule[] {
-  const contrast = accent ? contrastToWhite(accent) : CONTRAST
-  if (contrast >= CONTRAST) return []
-  const values = { contrast: contrast.toFixed(1), least: CONTRAST }
+  const contrast = accent ? contrastToWhite(accent) : LEAST_CONTRAST
+  if (contrast >= LEAST_CONTRAST) return []
+  const values = { contrast: contrast.toFixed(1), least: LEAST_CONTRAST }
   return [{ field: 'accent', rule: 'contrast', values }]
 }

@@ -49,7 +49,10 @@ export function lint(args) {
 }
 
 export async function typecheck() {
-  for (const step of [generateTypes, ...checks.filter(({ kind }) => kind === 'types').map(({ run }) => run)]) {
+  for (const step of [
+    generateTypes,
+    ...checks.filter(({ kind }) => kind === 'types').map(({ run }) => run),
+  ]) {
     const { code, output } = await step()
     if (code !== 0) {
       process.stderr.write(output)

@@ -5,7 +5,7 @@ import type { ballboy } from '#form_types/ballboy'
 import { useAnswers } from '~/fields/answers'
 import { isoDay } from '~/fields/checks'
 import { fieldOf } from '~/fields/field'
-import { Adjusted } from '~/fieldsets/adjusted'
+import { AdjustedFields } from '~/fieldsets/adjusted_fields'
 import { type Downloads, DownloadsSection } from '~/fieldsets/downloads'
 import { Note } from '~/fieldsets/note'
 import { Address, Photo } from '~/fieldsets/person'
@@ -20,7 +20,7 @@ export function BallboyFieldset({ documents }: { documents?: Downloads }) {
   const day = (name: string) => String(options[name])
   const required = isFourteen(answers.birthDate, day('now'))
   return (
-    <Adjusted
+    <AdjustedFields
       fields={{
         birthDate: { from: day('mindate'), to: day('maxdate') },
         ...(required && { document: { required }, cellPhone: { required } }),
@@ -81,7 +81,7 @@ export function BallboyFieldset({ documents }: { documents?: Downloads }) {
       <Section title={t('sections.remarks')}>
         <Field name="observation" />
       </Section>
-    </Adjusted>
+    </AdjustedFields>
   )
 }
 

@@ -5,7 +5,7 @@ import type { golfVolunteer } from '#form_types/golf_volunteer'
 import { urlFor } from '~/client'
 import { useAnswers } from '~/fields/answers'
 import { fieldOf } from '~/fields/field'
-import { Adjusted } from '~/fieldsets/adjusted'
+import { AdjustedFields } from '~/fieldsets/adjusted_fields'
 import { Note } from '~/fieldsets/note'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
@@ -82,9 +82,9 @@ function Positions() {
         })}
       </Note>
       <Field name="firstPosition" />
-      <Adjusted options={{ positions: others }}>
+      <AdjustedFields options={{ positions: others }}>
         <Field name="secondPosition" />
-      </Adjusted>
+      </AdjustedFields>
       <Field name="drivingLicence" />
     </Section>
   )

@@ -5,7 +5,7 @@ import type { guest } from '#form_types/guest'
 import type { player } from '#form_types/player'
 import { useAnswers } from '~/fields/answers'
 import { fieldOf } from '~/fields/field'
-import { Adjusted } from '~/fieldsets/adjusted'
+import { AdjustedFields } from '~/fieldsets/adjusted_fields'
 import { Section } from '~/fieldsets/section'
 
 const Field = fieldOf<QuestionOf<typeof guest> & QuestionOf<typeof player>>()
@@ -18,9 +18,9 @@ export function Membership({ children }: PropsWithChildren) {
       <Field name="type" />
       <Field name="validity" />
       {answers.validity === 'day' && (
-        <Adjusted fields={{ day: { required: true } }}>
+        <AdjustedFields fields={{ day: { required: true } }}>
           <Field name="day" />
-        </Adjusted>
+        </AdjustedFields>
       )}
       {children}
       <Field name="exceedReason" />

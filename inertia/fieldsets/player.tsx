@@ -9,7 +9,7 @@ import { useChosenPlayer } from '~/components/application/use_chosen_player'
 import { useAnswers } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import { fieldOf } from '~/fields/field'
-import { Adjusted } from '~/fieldsets/adjusted'
+import { AdjustedFields } from '~/fieldsets/adjusted_fields'
 import { GuestFieldset } from '~/fieldsets/guest'
 import { Membership } from '~/fieldsets/membership'
 import { Note } from '~/fieldsets/note'
@@ -60,9 +60,9 @@ export function PlayerFieldset() {
       <Section title={t('sections.player')}>
         <TeamOffer />
         <Field name="tour" />
-        <Adjusted options={ofTour && { players: ofTour }}>
+        <AdjustedFields options={ofTour && { players: ofTour }}>
           <Field name="player" />
-        </Adjusted>
+        </AdjustedFields>
         {left && <Places left={left} />}
       </Section>
       <Membership>

@@ -5,7 +5,7 @@ import type { QuestionOf } from '#form_types/define'
 import type { press } from '#form_types/press'
 import { useAnswers } from '~/fields/answers'
 import { fieldOf } from '~/fields/field'
-import { Adjusted } from '~/fieldsets/adjusted'
+import { AdjustedFields } from '~/fieldsets/adjusted_fields'
 import { Note } from '~/fieldsets/note'
 import { Address, Contact, Identity, Photo } from '~/fieldsets/person'
 import { Section } from '~/fieldsets/section'
@@ -59,8 +59,8 @@ function Letter() {
 
   if (exempt && mode === 'public' && !answers.letter) return null
   return (
-    <Adjusted fields={{ letter: { required } }}>
+    <AdjustedFields fields={{ letter: { required } }}>
       <Field name="letter" />
-    </Adjusted>
+    </AdjustedFields>
   )
 }

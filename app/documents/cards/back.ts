@@ -1,4 +1,4 @@
-import { mix, readableOn, safeColor } from '#documents/cards/color'
+import { INK, QUIET_INK, readableOn, safeColor } from '#documents/cards/color'
 import { drawChip } from '#documents/cards/chips'
 import { daysOf, dayWords, groundOf } from '#documents/cards/days'
 import { bled, wholeCard } from '#documents/cards/layout'
@@ -6,9 +6,8 @@ import type { CardFace } from '#documents/cards/face'
 import type { Layout } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
 import type { Stamp } from '#documents/cards/stamps'
+import { mix } from '#shared/color'
 
-const INK = '#111827'
-const QUIET_INK = '#4b5563'
 // In both languages, since staff at the gates may read only one of them.
 const HEADING = 'Zonas autorizadas / Authorised zones'
 const PHONE = 'Emergencias / Emergency'

@@ -1,5 +1,6 @@
 import type { Box } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
+import { INK, QUIET_INK } from '#documents/cards/color'
 
 /** The words of a separator sheet; `groups` are companies with their number of cards. */
 export type Cover = {
@@ -11,8 +12,6 @@ export type Cover = {
   more(count: number): string
 }
 
-const INK = '#111827'
-const QUIET_INK = '#4b5563'
 const STRIPE = '#e5e7eb'
 
 /** Draws a separator sheet of any size. Its black head is easy to find in a pile of cards. */

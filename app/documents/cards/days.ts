@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon'
-import { readableOn, safeColor } from '#documents/cards/color'
+import { INK, readableOn, safeColor } from '#documents/cards/color'
 import { bled, type Box, type Layout } from '#documents/cards/layout'
 import type { CardFace } from '#documents/cards/face'
 import type { Pen } from '#documents/cards/pen'
 
-const INK = '#111827'
 /** Neighbouring colours differ clearly from a distance; sixteen days in a row have different ones. */
 const COLORS = [
   ...['#1d4ed8', '#f59e0b', '#b91c1c', '#047857', '#f9a8d4', '#4c1d95', '#a3e635', '#0e7490'],

@@ -1,4 +1,4 @@
-import { readableOn, mix, safeColor } from '#documents/cards/color'
+import { INK, QUIET_INK, readableOn, safeColor } from '#documents/cards/color'
 import { drawChips } from '#documents/cards/chips'
 import { drawHeader } from '#documents/cards/header'
 import { bled, wholeCard } from '#documents/cards/layout'
@@ -7,9 +7,7 @@ import type { CardFace } from '#documents/cards/face'
 import type { Box, Layout, TextBox } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
 import type { Stamp } from '#documents/cards/stamps'
-
-const INK = '#111827'
-const QUIET_INK = '#4b5563'
+import { mix } from '#shared/color'
 
 type ReadyCard = { face: CardFace; photo: PDFKit.Mixins.ImageSrc | null; qr: QrSymbol }
 

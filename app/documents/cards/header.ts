@@ -1,10 +1,11 @@
-import { mix, readableOn, safeColor } from '#documents/cards/color'
+import { readableOn, safeColor } from '#documents/cards/color'
 import { daysOf, drawDays, groundOf } from '#documents/cards/days'
 import { drawEmblem } from '#documents/cards/emblem'
 import { bled } from '#documents/cards/layout'
 import type { CardFace } from '#documents/cards/face'
 import type { Box, Layout } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
+import { mix } from '#shared/color'
 
 /** The tournament's mark and name, the day of a day pass, and a stripe of the category. */
 export function drawHeader(pen: Pen, face: CardFace, layout: Layout): void {

@@ -1,10 +1,11 @@
-import { mix, readableOn } from '#documents/cards/color'
+import { readableOn } from '#documents/cards/color'
 import { drawEmblem } from '#documents/cards/emblem'
 import type { Pen } from '#documents/cards/pen'
 import { MM } from '#documents/cards/stamps'
 import type { Blanks, Edition } from '#documents/leaflets/edition'
 import { QUIET, type Typesetter } from '#documents/leaflets/typesetter'
 import { TEXT } from '#documents/leaflets/piece'
+import { mix } from '#shared/color'
 
 export const PAGE = { w: 210, h: 297 }
 // 96 points: its edge lies on a whole pixel at every zoom.

@@ -1,9 +1,10 @@
-import { mix, readableOn, safeColor } from '#documents/cards/color'
+import { readableOn, safeColor } from '#documents/cards/color'
 import { MM } from '#documents/cards/stamps'
 import type { Box } from '#documents/cards/layout'
 import { LETTERS, ONE_LINE, type Pen } from '#documents/cards/pen'
 import { filled, type Blanks } from '#documents/leaflets/edition'
 import { wrap, type TextRun } from '#documents/leaflets/lines'
+import { mix } from '#shared/color'
 
 /** `size` in points; `leading` is the height of a line for each point. */
 export type Look = { size: number; leading: number; accent?: boolean; quiet?: boolean }

@@ -1,8 +1,8 @@
-import { mix } from '#documents/cards/color'
 import type { Pen } from '#documents/cards/pen'
 import type { Receipt } from '#documents/pickup_receipt'
 import { QUIET, type Typesetter } from '#documents/leaflets/typesetter'
 import { TEXT } from '#documents/leaflets/piece'
+import { mix } from '#shared/color'
 
 /** A part of a receipt that is never split between pages. Millimetres; `tag` as in the tagged PDF. */
 export type Block = {

@@ -2,14 +2,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { blockedFor, type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
-import Card, { type DeathReason } from '#models/card'
+import Card, { type RevocationReason } from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
 import { tellGates, withAdmission } from '#models/card/gate_orders'
 import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 import { randomToken } from '#text/secrets'
 
-const blockReasons: Record<DeathReason, BlockReason> = {
+const blockReasons: Record<RevocationReason, BlockReason> = {
   lost: 'lost',
   stolen: 'stolen',
   damaged: 'exchanged',
@@ -57,7 +57,7 @@ export async function issueCards(trx: TransactionClientContract, formIds: number
 export async function revokeCards(
   trx: TransactionClientContract,
   formIds: number[],
-  reason: DeathReason,
+  reason: RevocationReason,
   by: Actor | null
 ) {
   for (const ids of chunks(formIds)) {
@@ -110,7 +110,7 @@ async function withoutManualBlock(trx: TransactionClientContract, rows: { id: nu
 export async function reissueCards(
   trx: TransactionClientContract,
   formIds: number[],
-  reason: DeathReason,
+  reason: RevocationReason,
   by: Actor | null
 ) {
   const oldSerials = await serialsOf(trx, formIds)

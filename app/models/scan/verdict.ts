@@ -1,7 +1,7 @@
 import { Access, type AccessCode } from '#models/permission/access'
 import BlacklistEntry from '#models/blacklist_entry'
 import type Card from '#models/card'
-import type { DeathReason } from '#models/card'
+import type { RevocationReason } from '#models/card'
 import type Form from '#models/form'
 import Permission from '#models/permission'
 import type { Sport } from '#shared/choices'
@@ -34,7 +34,7 @@ export type Verdict = { code: ScanCode; reason: VerdictReason }
 /** Where cards are checked. The sport matters because both sports use the same zone numbers. */
 export type Checkpoint = { zone: string; sport?: Sport }
 
-const deaths: Partial<Record<DeathReason, 'missing' | 'replaced'>> = {
+const refusalsOfRevoked: Partial<Record<RevocationReason, 'missing' | 'replaced'>> = {
   lost: 'missing',
   stolen: 'missing',
   damaged: 'replaced',
@@ -59,7 +59,8 @@ async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<VerdictRea
 export function faultOf(form: Form, card: Card | null, isBlacklisted: boolean) {
   if (form.withdrawnAt) return 'withdrawn'
   if (form.state !== 'approved') return form.state
-  if (card?.state !== 'live') return (card?.revokedFor && deaths[card.revokedFor]) ?? 'ended'
+  if (card?.state !== 'live')
+    return (card?.revokedFor && refusalsOfRevoked[card.revokedFor]) ?? 'ended'
   if (isBlacklisted) return 'listed'
   return card.gateDesired === 'blocked' ? 'blocked' : null
 }

@@ -5,7 +5,7 @@ import type { SendResult } from '~/components/application/send_form'
 import { ErrorSummary } from '~/components/application/error_summary'
 import { Notice } from '~/components/site/notice'
 import { useAnswers } from '~/fields/answers'
-import { Adjusted } from '~/fieldsets/adjusted'
+import { AdjustedFields } from '~/fieldsets/adjusted_fields'
 import { AskedField } from '~/fields/field'
 
 type Props = { names: string[]; sending: boolean; send(): Promise<SendResult> }
@@ -61,9 +61,12 @@ export function CorrectionFields({ names, sending, send }: Props) {
       <ErrorSummary ref={summary} />
       <div className="stack form-notice">
         {names.filter(isAsked).map((name) => (
-          <Adjusted key={name} fields={isDemanded(name) ? { [name]: { required: true } } : {}}>
+          <AdjustedFields
+            key={name}
+            fields={isDemanded(name) ? { [name]: { required: true } } : {}}
+          >
             <AskedField name={name} single={name === 'days' && answers.validity === 'day'} />
-          </Adjusted>
+          </AdjustedFields>
         ))}
         <div className="actions">
           <Button type="submit" loading={preparing || sending}>

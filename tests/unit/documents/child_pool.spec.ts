@@ -102,7 +102,7 @@ test.group('A pool of child processes', () => {
     assert.notEqual(await pool.ask('pid'), pid)
   })
 
-  test('a program that does not start is no fault of the order', async ({ assert }) => {
+  test('an order whose program cannot start fails and names the program', async ({ assert }) => {
     const pool = poolOf({ program: fileURLToPath(new URL('missing.mjs', import.meta.url)) })
     await assert.rejects(() => pool.ask('pid'), /missing\.mjs does not start/)
   })

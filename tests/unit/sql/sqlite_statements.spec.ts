@@ -33,7 +33,7 @@ test.group('The statements of SQLite', () => {
     assert.deepEqual(names, ['Ana', 2, 'Leo', 2])
   })
 
-  test('a new JSON column arrives as a value', ({ assert }) => {
+  test('a JSON column that is added later is parsed', ({ assert }) => {
     const database = connection()
     const question = 'select * from people'
     database.prepare(question).all()
@@ -42,7 +42,7 @@ test.group('The statements of SQLite', () => {
     assert.deepInclude(database.prepare(question).all()[0] as object, { days: ['mon'] })
   })
 
-  test('the statement used longest ago makes room', ({ assert }) => {
+  test('the cache drops the statement that was used longest ago', ({ assert }) => {
     const database = connection()
     const [first, second] = ['select 1', 'select 2'].map((sql) => database.prepare(sql))
     for (let number = 0; number < 499; number++) {

@@ -73,7 +73,7 @@ test.group('Similar birth dates', () => {
     assert.lengthOf(new Set(days), days.length)
   })
 
-  test('similar days exist in the calendar', ({ assert }) => {
+  test('similar days are only days that exist', ({ assert }) => {
     const days = daysLike('2011-02-28')
     assert.notInclude(days, '2011-02-29')
     assert.notInclude(days, '2011-28-02')

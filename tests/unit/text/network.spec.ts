@@ -31,7 +31,7 @@ test.group('The network of an address', () => {
       assert.notEqual(widerNetworkOf(one), networkOf(one))
     })
 
-  test('other lines have other wider networks', ({ assert }) => {
+  test('addresses of different lines have different wider networks', ({ assert }) => {
     const networks = ['203.0.113.9', '203.0.112.9', '2001:db8:1::1', '2001:db8:2::1', 'nonsense']
     assert.lengthOf(new Set(networks.map(widerNetworkOf)), 5)
   })

@@ -19,7 +19,7 @@ export function EarlierCards({ cards }: { cards: EarlierCard[] }) {
               <Text span ff="monospace" size="sm">
                 {serial}
               </Text>
-              : {t(`deaths.${reason ?? 'changed'}`)}
+              : {t(`revocations.${reason ?? 'changed'}`)}
             </Text>
             <Text size="xs" c="dimmed">
               {at && <Moment at={at} />}

@@ -4,7 +4,7 @@ import { useAnswers } from '~/fields/answers'
 import { useControl } from '~/fields/control'
 import type { FieldProp } from '~/components/merchant/types'
 
-/** Without a choice a new request gets the profile of its category. */
+/** The choice of a permission. For a new request, no choice means the permission of its category. */
 export function PermissionChoice({ isNew }: { isNew: boolean }) {
   const { formType } = useAnswers()
   const field = formType.fields.idPermission
@@ -16,9 +16,8 @@ function Choice({ field, isNew }: { field: FieldProp; isNew: boolean }) {
   const { options, answers } = useAnswers()
   const { control, value, change } = useControl(field)
   const profiles = options.permissions ?? []
-  const byCategory =
-    isNew &&
-    profiles.some(({ category }) => category && [category, ''].includes(answers.category ?? ''))
+  const isUsual = (category: string) => !answers.category || answers.category === category
+  const byCategory = isNew && profiles.some(({ category }) => category && isUsual(category))
   return (
     <div className="field-staff" data-field={field.name}>
       <NativeSelect

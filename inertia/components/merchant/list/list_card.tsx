@@ -22,7 +22,7 @@ export function ListCard({ row, subtitle, selection, children }: Props) {
   const path = useRequestPath()(row)
   const name = `${row.name} ${row.lastName}`
   return (
-    <li className={classes.card} data-chosen={selection?.has(row.id) || undefined}>
+    <li className={classes.card} data-selected={selection?.has(row.id) || undefined}>
       {selection && (
         <Checkbox
           aria-label={t('select', { name })}

@@ -10,8 +10,9 @@ import classes from '~/components/merchant/list/list.module.css'
 type Props = {
   row: RequestRow
   subtitle: string | null
-  chosen: boolean
-  onChoose: ((range: boolean) => void) | null
+  selected: boolean
+  /** `range`: from the last selected row to this one. */
+  onSelect: ((range: boolean) => void) | null
   children: ReactNode
 }
 
@@ -19,13 +20,13 @@ type Props = {
  * The box selects the request. A click elsewhere opens it, unless text is being selected. The
  * elements are plain, because a page has fifty rows and the library's take three times as long.
  */
-export function ListRow({ row, subtitle, chosen, onChoose, children }: Props) {
+export function ListRow({ row, subtitle, selected, onSelect, children }: Props) {
   const t = useTranslations('merchant.list')
   const path = useRequestPath()(row)
   const name = `${row.name} ${row.lastName}`
 
   const open = (event: MouseEvent<HTMLElement>) => {
-    const control = (event.target as HTMLElement).closest('a, button, input, label, [data-choose]')
+    const control = (event.target as HTMLElement).closest('a, button, input, label, [data-select]')
     if (control || window.getSelection()?.toString()) return
     if (event.metaKey || event.ctrlKey) window.open(path, '_blank')
     else router.visit(path)
@@ -34,19 +35,19 @@ export function ListRow({ row, subtitle, chosen, onChoose, children }: Props) {
     <tr
       data-row
       tabIndex={-1}
-      data-chosen={chosen || undefined}
+      data-selected={selected || undefined}
       className={classes.row}
       onClick={open}
     >
-      {onChoose && (
-        <td className={classes.narrow} data-choose>
+      {onSelect && (
+        <td className={classes.narrow} data-select>
           <input
             type="checkbox"
             className={classes.box}
             aria-label={t('select', { name })}
-            checked={chosen}
+            checked={selected}
             onChange={({ nativeEvent }) =>
-              onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
           />
         </td>

@@ -60,8 +60,8 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
             subtitle={columns.subtitle}
             columns={columns.shown}
             options={options}
-            chosen={selection?.has(row.id) ?? false}
-            onChoose={selection && toggle}
+            selected={selection?.has(row.id) ?? false}
+            onSelect={selection && toggle}
           />
         ))}
       </Table.Tbody>

@@ -18,9 +18,9 @@ type Props = {
   subtitle: string
   columns: Column[]
   options: Options
-  chosen: boolean
+  selected: boolean
   /** Must stay the same function, so that selecting a row renders only that row again. */
-  onChoose: ((row: RequestRow, range: boolean) => void) | null
+  onSelect: ((row: RequestRow, range: boolean) => void) | null
 }
 
 export const RequestTableRow = memo(function RequestTableRow({
@@ -28,8 +28,8 @@ export const RequestTableRow = memo(function RequestTableRow({
   subtitle,
   columns,
   options,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: Props) {
   const text = useAnswerText(options)
   // Its badge already says that the request is waiting.
@@ -40,8 +40,8 @@ export const RequestTableRow = memo(function RequestTableRow({
     <ListRow
       row={row}
       subtitle={textOf(row, subtitle) ?? row.company}
-      chosen={chosen}
-      onChoose={onChoose && ((range) => onChoose(row, range))}
+      selected={selected}
+      onSelect={onSelect && ((range) => onSelect(row, range))}
     >
       <td className={classes.state}>
         {hasCorrectionBadge ? (

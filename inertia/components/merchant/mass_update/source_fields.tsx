@@ -1,6 +1,6 @@
 import { MultiSelect, Select, Stack, TagsInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { grouped } from '~/components/merchant/mass_update/grouped'
+import { groupOptions } from '~/components/merchant/mass_update/option_groups'
 import type { Definition, SourceColumn } from '~/components/merchant/mass_update/types'
 
 type Props = {
@@ -34,7 +34,7 @@ export function SourceFields({ columns, data, errors, onChange }: Props) {
       {column?.values ? (
         <MultiSelect
           {...values}
-          data={grouped(column.values)}
+          data={groupOptions(column.values)}
           searchable
           hidePickedOptions
           maxDropdownHeight={280}

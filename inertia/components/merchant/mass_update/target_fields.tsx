@@ -1,6 +1,6 @@
 import { ColorInput, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { grouped } from '~/components/merchant/mass_update/grouped'
+import { groupOptions } from '~/components/merchant/mass_update/option_groups'
 import type { Definition, UpdateLists } from '~/components/merchant/mass_update/types'
 import { withSlashes } from '~/fields/inputs/date'
 
@@ -37,7 +37,7 @@ function NewValue({ options, data, errors, onChange }: Omit<Props, 'targets'>) {
       return (
         <Select
           {...shared}
-          data={grouped(options.permissions)}
+          data={groupOptions(options.permissions)}
           value={data.resetValue || null}
           searchable
           onChange={change}

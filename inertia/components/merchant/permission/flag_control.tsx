@@ -2,7 +2,8 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Option } from '~/components/merchant/types'
 import { useFlagWord } from '~/fields/inputs/flags'
-import { type FlagValue, isOn } from '~/components/merchant/permission/types'
+import { isOn } from '~/components/merchant/permission/flags'
+import type { FlagValue } from '~/components/merchant/permission/types'
 
 type Props = {
   option: Option & { choices?: string[] | null }

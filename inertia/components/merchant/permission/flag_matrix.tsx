@@ -11,12 +11,8 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { FlagControl } from '~/components/merchant/permission/flag_control'
-import {
-  type FlagOptions,
-  type Flags,
-  type FlagValue,
-  isOn,
-} from '~/components/merchant/permission/types'
+import { isOn } from '~/components/merchant/permission/flags'
+import type { FlagOptions, Flags, FlagValue } from '~/components/merchant/permission/types'
 import classes from '~/components/merchant/permission/permission.module.css'
 
 export type Extra = { code: string; value: string }

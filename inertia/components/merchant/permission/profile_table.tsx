@@ -7,7 +7,8 @@ import { CellLabel } from '~/components/merchant/cell_label'
 import stacked from '~/components/merchant/stacked.module.css'
 import { formatDay } from '#shared/days'
 import { useFlagWord } from '~/fields/inputs/flags'
-import { type FlagOptions, isOn } from '~/components/merchant/permission/types'
+import { isOn } from '~/components/merchant/permission/flags'
+import type { FlagOptions } from '~/components/merchant/permission/types'
 import classes from '~/components/merchant/permission/permission.module.css'
 
 export type ListedProfile = Data.Permission.Variants['forList']

@@ -9,5 +9,3 @@ export type Profile = Data.Permission
 
 export type Edition = Pick<Data.Tournament, 'id' | 'sport' | 'name' | 'startsOn' | 'endsOn'>
 export type FlagOptions = ReturnType<typeof flagOptions>
-
-export const isOn = (value?: FlagValue) => Boolean(value) && String(value) !== '0'

@@ -27,7 +27,9 @@ export function PrintRunRows({ rows, caption }: { rows: PrintRunRow[]; caption: 
           <Table.Td>
             <Text size="sm" c={row.outcome === 'dead' ? 'red' : undefined} component="span">
               {t(`outcomes.${row.outcome}`)}
-              {row.outcome === 'dead' && row.revokedFor && <> ({t(`deaths.${row.revokedFor}`)})</>}
+              {row.outcome === 'dead' && row.revokedFor && (
+                <> ({t(`revocations.${row.revokedFor}`)})</>
+              )}
             </Text>
             {row.times > 1 && (
               <Text size="sm" c="dimmed">

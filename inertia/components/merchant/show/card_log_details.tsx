@@ -5,7 +5,7 @@ import { wordsOf } from '~/words'
 
 export function CardLogDetails({ log: { type, from, to } }: { log: LogEntry }) {
   const t = useTranslations('merchant.show.history')
-  const deaths = useTranslations('merchant.show.card.deaths')
+  const revocations = useTranslations('merchant.show.card.revocations')
   const { uid, raw, mode = 'auto', serial, reason } = to ?? {}
   const lines = []
   if (type === 'rfid' && uid) {
@@ -17,7 +17,7 @@ export function CardLogDetails({ log: { type, from, to } }: { log: LogEntry }) {
       t('reissuedAs', {
         before: from?.serial ?? '',
         serial: serial ?? '',
-        reason: wordsOf(deaths, String(reason)),
+        reason: wordsOf(revocations, String(reason)),
       })
     )
   }

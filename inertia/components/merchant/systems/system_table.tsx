@@ -51,8 +51,8 @@ export function SystemTable({ rows, options, list, selection }: Props) {
             key={row.id}
             row={row}
             subtitle={[row.company, row.title].filter(Boolean).join(' · ')}
-            chosen={selection?.has(row.id) ?? false}
-            onChoose={selection && ((range) => selection.toggle(row, range))}
+            selected={selection?.has(row.id) ?? false}
+            onSelect={selection && ((range) => selection.toggle(row, range))}
           >
             <td>
               <StateBadge state={row.state} withdrawn={row.withdrawn} reserved={row.reserved} />

@@ -3,15 +3,13 @@ import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { IconCircleCheck, IconCircleDashed, IconCopy, IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import type { ListedEdition } from '~/components/merchant/tournament/types'
 import { FramedTable } from '~/components/merchant/stacked_table'
 import { StatusBadge } from '~/components/merchant/status_badge'
 import { TournamentMark } from '~/components/site/tournament_mark'
 import { useBusy } from '~/components/use_busy'
 import { formatDay } from '#shared/days'
-
-export type ListedEdition = Data.Tournament.Variants['forList']
 
 export function EditionTable({ editions }: { editions: ListedEdition[] }) {
   const t = useTranslations('config.tournament')

@@ -8,6 +8,8 @@ export type LimitName = keyof PlaceLimits
 
 export type Edition = Data.Tournament
 
+export type ListedEdition = Data.Tournament.Variants['forList']
+
 export type EditedEdition = Data.Tournament.Variants['forEdit']
 
 export type Choices = Awaited<ReturnType<typeof tournamentChoices>>

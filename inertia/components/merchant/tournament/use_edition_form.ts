@@ -1,13 +1,13 @@
 import { useForm } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
+import { usualAccents } from '#shared/color'
 import { OFFICE_ZONE, formatDay } from '#shared/days'
 import type { Sport } from '#shared/choices'
 import { keysOf, recordOf } from '#shared/keys'
 
 const formatOptionalDay = (day?: string | null) => (day ? formatDay(day) : '')
 const formatMoment = (time: string) => `${formatDay(time.slice(0, 10))} ${time.slice(11)}`
-const accents = { tennis: '#0f766e', golf: '#1d4ed8' }
 
 export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition) {
   const form = useForm({
@@ -27,7 +27,7 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
     maxdate: formatOptionalDay(edition?.maxdate),
     licenceYear: (edition?.licenceYear ?? '') as number | string,
     tutorConfirms: edition?.tutorConfirms ?? true,
-    accent: edition?.accent ?? accents.tennis,
+    accent: edition?.accent ?? usualAccents.tennis,
     logo: undefined as File | null | undefined,
     limits: recordOf<LimitName, number | string>(
       keysOf(usual),
@@ -58,7 +58,7 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
       ...before,
       sport,
       windows: {},
-      accent: before.accent === accents[before.sport] ? accents[sport] : before.accent,
+      accent: before.accent === usualAccents[before.sport] ? usualAccents[sport] : before.accent,
     }))
 
   const errors = form.errors as Record<string, string | undefined>

@@ -1,10 +1,9 @@
-import { Button, Group, Kbd } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Link } from '@adonisjs/inertia/react'
-import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CreateLink } from '~/components/merchant/create_link'
 import { ImportLink } from '~/components/merchant/imports/import_link'
 import { LateLinksButton } from '~/components/merchant/late_links/late_links_button'
 import { ColumnMenu } from '~/components/merchant/list/column_menu'
@@ -16,6 +15,7 @@ import { FailedExport, type FailedExportProp } from '~/components/merchant/list/
 import { FilterLine } from '~/components/merchant/list/filter_line'
 import { FilterMenu } from '~/components/merchant/list/filter_menu'
 import { GroupsLink } from '~/components/merchant/list/groups_link'
+import { KeyboardHints } from '~/components/merchant/list/keyboard_hints'
 import type { CheckCounts, QuickCounts } from '~/components/merchant/list/quick_filters'
 import { ListToolbar } from '~/components/merchant/list/list_toolbar'
 import { Pager } from '~/components/merchant/list/pager'
@@ -97,13 +97,9 @@ export default function MerchantFormsIndex({
           can.create && (
             <Group gap="xs">
               {can.export && <ImportLink type={type} />}
-              <Button
-                component={Link}
-                href={urlFor('merchant.forms.create', { form: type })}
-                leftSection={<IconPlus size={16} aria-hidden />}
-              >
+              <CreateLink href={urlFor('merchant.forms.create', { form: type })}>
                 {t('create')}
-              </Button>
+              </CreateLink>
             </Group>
           )
         }
@@ -135,6 +131,7 @@ export default function MerchantFormsIndex({
           total={forms.total}
           options={options}
           colleagues={colleagues}
+          // The server counts them only where tutors confirm.
           writesToTutors={checkCounts.tutor !== undefined}
         />
       ) : (
@@ -157,18 +154,7 @@ export default function MerchantFormsIndex({
         )}
       </div>
       <Pager pager={forms} onTurn={list.turnTo} />
-      <Keys selectable={selectable} />
+      <KeyboardHints selectable={selectable} />
     </div>
-  )
-}
-
-function Keys({ selectable }: { selectable: boolean }) {
-  const t = useTranslations('merchant.list')
-  const kbd = (key: ReactNode) => <Kbd size="xs">{key}</Kbd>
-  return (
-    <p className={classes.keys}>
-      {t.rich('keys', { kbd })}
-      {selectable && t.rich('selectionKeys', { kbd })}
-    </p>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
 import { ErasePanel } from '~/components/merchant/people/erase_panel'
-import { ExportButtons } from '~/components/merchant/people/export_buttons'
+import { PersonExports } from '~/components/merchant/people/person_exports'
 import { KeptTable } from '~/components/merchant/people/kept_table'
 import { PersonCard } from '~/components/merchant/people/person_card'
 import { RestrictButton, Restriction } from '~/components/merchant/people/restriction'
@@ -42,7 +42,7 @@ export default function MerchantPeopleShow(props: Props) {
         crumbs={[{ label: t('crumb'), href: urlFor('merchant.people.index') }]}
         action={
           <Group gap="xs">
-            <ExportButtons addressOf={download} />
+            <PersonExports addressOf={download} />
             {!person.restrictedAt && <RestrictButton person={person} />}
             {!preview && (
               <Button

@@ -3,7 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { PageHead } from '~/components/merchant/page_head'
-import { ExportButtons } from '~/components/merchant/people/export_buttons'
+import { PersonExports } from '~/components/merchant/people/person_exports'
 import { KeptTable } from '~/components/merchant/people/kept_table'
 import { PersonFacts } from '~/components/merchant/people/person_facts'
 import { RequestTable } from '~/components/merchant/people/request_table'
@@ -33,7 +33,7 @@ export default function MerchantPeopleTutor({ tutor, requests, kept, last, restr
         crumbs={[{ label: t('show.crumb'), href: urlFor('merchant.people.index') }]}
         action={
           <Group gap="xs">
-            <ExportButtons
+            <PersonExports
               addressOf={(format) =>
                 urlFor('merchant.people.tutor_export', { id: tutor.id }, { qs: { format } })
               }

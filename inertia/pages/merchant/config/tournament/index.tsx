@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CreateLink } from '~/components/merchant/create_link'
 import { PageHead } from '~/components/merchant/page_head'
-import { EditionTable, type ListedEdition } from '~/components/merchant/tournament/edition_table'
+import { EditionTable } from '~/components/merchant/tournament/edition_table'
+import type { ListedEdition } from '~/components/merchant/tournament/types'
 
 type Props = { tournaments: ListedEdition[] }
 

@@ -9,16 +9,16 @@ type Props = PropsWithChildren<{
   options?: Options
 }>
 
-/** Changes questions for its children, because of the edition or another answer. */
-export function Adjusted({ fields = {}, options, children }: Props) {
+/** Overrides questions for the fields inside it and, while it is shown, for the checks of the whole form. */
+export function AdjustedFields({ fields = {}, options, children }: Props) {
   const form = useAnswers()
   const { formType, scope, demands } = form
 
   useEffect(() => {
-    const ends = Object.entries(fields).map(([name, field]) =>
+    const removals = Object.entries(fields).map(([name, field]) =>
       demands.add(pathOf(scope, name), field)
     )
-    return () => ends.forEach((end) => end())
+    return () => removals.forEach((remove) => remove())
   }, [scope, JSON.stringify(fields)])
 
   const adjusted = Object.values(formType.fields).map((field) => [

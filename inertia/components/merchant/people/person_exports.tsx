@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 type Props = { addressOf(format: 'json' | 'pdf'): string }
 
-export function ExportButtons({ addressOf }: Props) {
+export function PersonExports({ addressOf }: Props) {
   const t = useTranslations('people.show')
   return (
     <>
