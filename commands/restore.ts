@@ -31,7 +31,7 @@ export default class RestoreCommand extends BaseCommand {
     await this.#forgetAgain()
     if (!knowsErasures)
       this.logger.info(
-        'whoever was erased after the last backup is back: erase them again, by their certificates'
+        'people erased after the last backup are back: erase them again, with their certificates'
       )
     await this.#sayWhatToDo(revoked)
     if (!sameKeys) {

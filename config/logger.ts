@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination } from '@adonisjs/core/logger'
 import { appName } from '#config/app'
-import { loggedError, messageOf } from '#text/logged_error'
+import { loggedError, loggedMessage } from '#text/logged_error'
 import env from '#start/env'
 
 const loggerConfig = defineConfig({
@@ -18,7 +18,7 @@ const loggerConfig = defineConfig({
           const [about, text, ...more] = values
           const error = about instanceof Error ? about : Reflect.get(Object(about), 'err')
           if (!(error instanceof Error)) return write.apply(this, values)
-          const words = text === undefined || text === error.message ? messageOf(error) : text
+          const words = text === undefined || text === error.message ? loggedMessage(error) : text
           write.call(this, about === error ? { err: error } : about, words, ...more)
         },
       },

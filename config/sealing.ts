@@ -3,7 +3,7 @@ import { hashKeys } from '#config/app'
 import env from '#start/env'
 
 /** A key that wraps the keys of people. The name tells keys apart and reveals nothing of them. */
-export type SealKey = { name: string; key: KeyObject }
+type SealKey = { name: string; key: KeyObject }
 
 export function sealKeyOf(text: string): SealKey {
   const bytes = Buffer.from(hkdfSync('sha256', text, '', 'acreditacion: keys of people', 32))

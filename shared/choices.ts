@@ -56,3 +56,6 @@ export type RestaurantKind = (typeof restaurantKinds)[number]
 
 export const meals = ['breakfast', 'lunch', 'snack', 'dinner'] as const
 export type Meal = (typeof meals)[number]
+
+/** Up to this many cards are drawn at once; more become a print run. */
+export const DIRECT_CARDS = 50

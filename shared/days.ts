@@ -1,10 +1,18 @@
 /** The time zone of the office. An edition has its own, such as `Atlantic/Canary`. */
 export const OFFICE_ZONE = 'Europe/Madrid'
 
+export const DAY_MS = 86_400_000
+
+/** Day 0 of spreadsheets, in milliseconds. */
+export const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
+
 /** `2024-04-22` as people read it: `22/04/2024`. */
 export function formatDay(iso: string): string {
   return iso.split('-').reverse().join('/')
 }
+
+/** `2024-04-22` without its year: `22/04`. */
+export const formatShortDay = (iso: string) => formatDay(iso).slice(0, 5)
 
 /** The time of day in the time zone of the device: `10:42`, or `10:42:05`. */
 export function formatTime(at: Date, { seconds = false } = {}): string {
@@ -31,7 +39,7 @@ export function isFuture(iso: string): boolean {
 
 /** The day that comes `days` days after another, both as `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
-  return new Date(midnightOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(midnightOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Whole years of a person on a day. */
@@ -44,7 +52,7 @@ export function ageOn(birthDate: string, day: string): number {
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
   const last = midnightOf(to).getTime()
-  for (let day = midnightOf(from).getTime(); day <= last; day += 86_400_000) {
+  for (let day = midnightOf(from).getTime(); day <= last; day += DAY_MS) {
     days.push(new Date(day).toISOString().slice(0, 10))
   }
   return days
@@ -58,10 +66,11 @@ export function formatDays(days: string[]): string {
     if (run && day === addDays(run.at(-1)!, 1)) run.push(day)
     else runs.push([day])
   }
-  const short = (day: string) => formatDay(day).slice(0, 5)
   return runs
     .map((run) =>
-      run.length > 2 ? `${short(run[0])} – ${short(run.at(-1)!)}` : run.map(short).join(', ')
+      run.length > 2
+        ? `${formatShortDay(run[0])} – ${formatShortDay(run.at(-1)!)}`
+        : run.map(formatShortDay).join(', ')
     )
     .join(', ')
 }

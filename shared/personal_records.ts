@@ -31,7 +31,7 @@ export const personalKinds = [
 ] as const
 
 export type PersonalKind = (typeof personalKinds)[number]
-export type RemainingKind = (typeof remainingKinds)[number]
+type RemainingKind = (typeof remainingKinds)[number]
 
 /** How many of a kind were removed. */
 export type Removed = { kind: PersonalKind; count: number }

@@ -33,7 +33,7 @@ export type Right = (typeof rights)[number]
 export type Ability = (typeof abilities)[number]
 
 /** The rights of a user, by column. */
-export type Grants = Record<`can${Capitalize<Right>}`, boolean>
+type Grants = Record<`can${Capitalize<Right>}`, boolean>
 
 /** The abilities of a user depend on these. If `formTypes` is null, they work with all form types. */
 export type Grantee = { role: Role; formTypes: string[] | null } & Grants

@@ -89,15 +89,15 @@ export class Account {
       duplicateError: () => new FieldRefusal('email', 'emailTaken'),
       prepare: async (trx) => {
         // Before users are locked: a part of a bulk change takes its run first, then its user.
-        if (isLess(powersOf(user), could)) await endRuns(user, trx)
+        if (isLess(powersOf(user), could)) await endRuns(trx, user)
         await this.#keepAdmin(trx)
       },
       write: async (trx) => {
         await user.useTransaction(trx).related('restaurants').sync(after)
         const leaves = before.some((id) => !after.includes(id))
-        if (leaves || isLess(sightOf(user), saw)) await removeRecipient(user, trx)
+        if (leaves || isLess(sightOf(user), saw)) await removeRecipient(trx, user)
         if (endsAccess) await this.#endAccess(trx)
-        else if (endsLinks) await PasswordReset.endAll(user, trx)
+        else if (endsLinks) await PasswordReset.endAll(trx, user)
         if (invited) await this.#orderInvitation(trx)
         const detail = changed.join(', ')
         if (isNew) await noteSecurityEvent(trx, 'user-created', { user, by, detail: user.role })
@@ -173,11 +173,11 @@ export class Account {
   /** The session that changes its own account stays. */
   #endAccess(trx: TransactionClientContract) {
     const { user, by } = this
-    return endAccess(user, trx, { except: user.id === by.id ? by.currentSession : null })
+    return endAccess(trx, user, { except: user.id === by.id ? by.currentSession : null })
   }
 
   #orderInvitation(trx: TransactionClientContract) {
-    return PasswordReset.orderMail('invitation', this.user, trx, INVITATION)
+    return PasswordReset.orderMail(trx, 'invitation', this.user, INVITATION)
   }
 
   async #restaurants() {
@@ -204,10 +204,7 @@ export class Account {
     if (existing.length < restaurants.length) throw new FieldRefusal('restaurants', 'enum')
   }
 
-  /**
-   * Two administrators may demote each other at the same time. So all are locked before the write, in
-   * the order of ids.
-   */
+  /** Two administrators may demote each other at once: all are locked before the write, in the order of ids. */
   async #keepAdmin(trx: TransactionClientContract) {
     const { user } = this
     const admins = await User.query({ client: trx })

@@ -19,7 +19,7 @@ export async function refuseCopy(value: string, origin: LoginOrigin) {
     const user = await User.findOrFail(Number(token.tokenableId), { client: trx })
     const { sessionsEnded } = user
     await user.merge({ sessionsEnded: sessionsEnded + 1 }).save()
-    await endAccess(user, trx)
+    await endAccess(trx, user)
     await tellOwner(trx, 'token-reused', { user, origin })
     await recordChange(trx, user, 'updated', null, {
       from: { sessionsEnded },

@@ -4,10 +4,10 @@ import UserSession from '#models/user_session'
 
 /** Ends all sessions and mailed links of an account. */
 export async function endAccess(
-  user: { id: number },
   trx: TransactionClientContract,
+  user: { id: number },
   options: { except?: UserSession | null } = {}
 ) {
   await UserSession.endAll(user, trx, options)
-  await PasswordReset.endAll(user, trx)
+  await PasswordReset.endAll(trx, user)
 }

@@ -43,10 +43,10 @@ export async function endRightsWith(
   by: User | null
 ) {
   for (const user of await usersEndingWith(trx, edition)) {
-    await endRuns(user, trx)
+    await endRuns(trx, user)
     const sessionsEnded = (user.sessionsEnded ?? 0) + 1
     await user.useTransaction(trx).merge({ active: false, sessionsEnded }).save()
-    await endAccess(user, trx)
+    await endAccess(trx, user)
     const change = { from: { active: true }, to: { active: false } }
     await recordChange(trx, user, 'updated', by, change)
     await noteSecurityEvent(trx, 'user-changed', { user, by, detail: 'active' })

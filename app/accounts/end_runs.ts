@@ -4,7 +4,7 @@ import ImportRun from '#models/import_run'
 import { openStates } from '#runs/open_runs'
 
 /** Ends the bulk changes and imports of a user who lost rights. What they have changed stays. */
-export async function endRuns({ id }: { id: number }, trx: TransactionClientContract) {
+export async function endRuns(trx: TransactionClientContract, { id }: { id: number }) {
   const lost = new Error('its user has lost rights')
   const changes = await BulkChange.query({ client: trx })
     .where('userId', id)

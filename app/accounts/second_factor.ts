@@ -32,7 +32,7 @@ export class SecondFactor {
       prepare: (trx) => this.#refuseTwin(values, trx),
       write: async (trx) => {
         await LoginFactor.create({ ...values, userId: user.id }, { client: trx })
-        if (before.length === 0) codes = await RecoveryCode.issueFor(user, trx)
+        if (before.length === 0) codes = await RecoveryCode.issueFor(trx, user)
         await tellOwner(trx, 'factor-added', { user, by, detail: values.kind })
       },
     })
@@ -54,7 +54,7 @@ export class SecondFactor {
   async renewCodes(): Promise<string[]> {
     const { user, by } = this
     return db.transaction(async (trx) => {
-      const codes = await RecoveryCode.issueFor(user, trx)
+      const codes = await RecoveryCode.issueFor(trx, user)
       const change = { from: null, to: { recoveryCodes: codes.length } }
       await recordChange(trx, user, 'updated', by, change)
       await tellOwner(trx, 'codes-renewed', { user, by })

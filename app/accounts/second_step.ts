@@ -57,7 +57,7 @@ export class SecondStep {
   #isRecoveryCode(code: string) {
     const { user, origin } = this
     return db.transaction(async (trx) => {
-      const isUsed = await RecoveryCode.useUp(user, code, trx)
+      const isUsed = await RecoveryCode.useUp(trx, user, code)
       if (isUsed) await tellOwner(trx, 'code-used', { user, origin })
       return isUsed
     })

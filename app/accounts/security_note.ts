@@ -56,7 +56,7 @@ export async function tellOwner(
     at: formatMoment(DateTime.utc()),
     place: [browser, system, address].filter(Boolean).join(' · ') || '–',
   }
-  await MailMessage.order([{ template: securityMails[kind], to, locale, params }], trx)
+  await MailMessage.order(trx, [{ template: securityMails[kind], to, locale, params }])
 }
 
 const originOf = ({

@@ -7,7 +7,7 @@ import BulkChange, { type ChangeKind } from '#models/bulk_change'
 import Form from '#models/form'
 import { startChange } from '#bulk_changes/carry_out'
 import { previewOfValues } from '#bulk_changes/preview'
-import { settable, type Values } from '#models/bulk_change/settable'
+import { settable, type SettableValues } from '#models/bulk_change/settable'
 import type { FormRow } from '#queries/request_selection'
 import type Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -22,7 +22,7 @@ export const sourceColumns = [...sources.category, ...sources.permission] as con
 export type SourceColumn = (typeof sourceColumns)[number]
 
 /** All settable values but the assignment. The state is never one of them: it is a decision about a person. */
-export const targetColumns = settable.filter((name) => name !== 'assignedTo')
+export const settableColumns = settable.filter((name) => name !== 'assignedTo')
 
 const detailTypes = ['accreditationTypes', 'guestTypes', 'lineTypes'] as const
 
@@ -52,7 +52,7 @@ export function sourceValues(
 export class MassUpdate {
   constructor(
     private source: { column: SourceColumn; values: string[] },
-    private set: Values,
+    private set: SettableValues,
     private types: string[] | null = null
   ) {}
 
@@ -73,7 +73,7 @@ export class MassUpdate {
     return BulkChange.order({ kind, formType: null, change, ids }, by, client)
   }
 
-  /** Companies as the database lowers them: SQLite leaves `Í` as it is. */
+  /** Companies in lower case as the database makes it: `lower` of SQLite leaves `Í` unchanged. */
   async #namedValues(client: QueryClientContract = db.connection()): Promise<string[]> {
     const { column, values } = this.source
     if (column !== 'company') return values

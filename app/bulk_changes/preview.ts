@@ -5,7 +5,7 @@ import type { Change } from '#models/bulk_change'
 import { approvalObstacles } from '#models/form/approval_obstacles'
 import { toColumns } from '#models/form/columns'
 import { transitions, type Decision, type SkipReason } from '#models/form/reviewable'
-import type { Values } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import { unclearAmong, type Unclear } from '#requests/checks/unclear'
 import type User from '#models/user'
 import type { FormRow, TargetQuery } from '#queries/request_selection'
@@ -116,7 +116,10 @@ async function idsOf(query: ReturnType<TargetQuery>): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-export async function previewOfValues(targets: TargetQuery, set: Values): Promise<ChangePreview> {
+export async function previewOfValues(
+  targets: TargetQuery,
+  set: SettableValues
+): Promise<ChangePreview> {
   const columns = Object.entries(toColumns(set))
   const names = Object.keys(set)
   const jsonValue = isPostgres() ? '?::jsonb' : '?'
@@ -168,7 +171,7 @@ export async function previewOfValues(targets: TargetQuery, set: Values): Promis
 /** Without requests whose last day would come before the first. */
 function withDatesInOrder(
   query: ReturnType<TargetQuery>,
-  { datePermission: from, endPermission: to }: Values
+  { datePermission: from, endPermission: to }: SettableValues
 ) {
   return query
     .if(to, (forms) => forms.whereRaw(`coalesce(forms.date_permission, '') <= ?`, [String(to)]))

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { startChange } from '#bulk_changes/carry_out'
 import { MassUpdate } from '#bulk_changes/mass_update'
 import type BulkChange from '#models/bulk_change'
-import type { Values } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import type CreditReset from '#models/credit_reset'
 import type { Actor } from '#shared/history'
 
@@ -23,6 +23,8 @@ export async function runDailyReset(reset: CreditReset): Promise<BulkChange | nu
 
 function updateOf({ sourceColumn: column, sourceValues, resetColumn, resetValue }: CreditReset) {
   const value = Number(resetValue)
-  const set: Values = { [resetColumn]: resetColumn === 'amount' ? Math.round(value * 100) : value }
+  const set: SettableValues = {
+    [resetColumn]: resetColumn === 'amount' ? Math.round(value * 100) : value,
+  }
   return new MassUpdate({ column, values: sourceValues.split(',') }, set)
 }

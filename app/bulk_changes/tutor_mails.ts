@@ -37,8 +37,8 @@ export class TutorMails {
     return db.transaction(async (trx) => {
       const { due } = await dueAmong(trx, ids, by)
       await MailMessage.order(
-        due.map(({ mail }) => mail),
-        trx
+        trx,
+        due.map(({ mail }) => mail)
       )
       return { sent: due.length, skipped: ids.length - due.length }
     })

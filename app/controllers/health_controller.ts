@@ -7,6 +7,7 @@ import { productVersion } from '#config/app'
 import { checkProbeToken } from '#controllers/metrics_controller'
 import { driveCheck, mailServerChecks, redisChecks } from '#operations/checks/services'
 import { work } from '#operations/checks/work'
+import { DISK_FULL } from '#operations/checks/installation'
 import { QueueCheck } from '#operations/queue_check'
 import { shareResult, TimedCheck } from '#operations/timed_check'
 import { storageDir } from '#start/env'
@@ -18,7 +19,10 @@ const diskSpace = async () => {
 }
 
 const checks = [
-  new DiskSpaceCheck().compute(diskSpace).warnWhenExceeds(90).failWhenExceeds(97),
+  new DiskSpaceCheck()
+    .compute(diskSpace)
+    .warnWhenExceeds(DISK_FULL.warning)
+    .failWhenExceeds(DISK_FULL.error),
   new MemoryHeapCheck().warnWhenExceeds('700 mb').failWhenExceeds('1500 mb'),
   new DbCheck(db.connection()),
   new QueueCheck(),

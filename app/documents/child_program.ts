@@ -16,7 +16,7 @@ export class ProgramFailure extends Error {
   }
 }
 
-/** Milliseconds of the run and between messages; megabytes of the heap and of the process. */
+/** `time` of the whole run and `silence` between messages, in ms; `heap` and `memory` in MB. */
 export type ProcessLimits = { time: number; silence?: number; heap: number; memory: number }
 
 type Start = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type JpegOptions, type OutputInfo, type Sharp } from 'sharp'
 import { HEIGHT, type PhotoWarning, warningsOf, WIDTH } from '#shared/photo_judgement'
+import { LEAST_PHOTO, PHOTO_RATIO } from '#shared/answer_limits'
 
 export type { PhotoWarning } from '#shared/photo_judgement'
 
@@ -26,12 +27,10 @@ export class PhotoError extends Error {
 const MOST_PIXELS = 20_000_000
 /** Phones and editors write up to a dozen. Thousands of empty ones take minutes. */
 const MOST_SCANS = 64
-const LEAST = { width: 420, height: 540 }
 const LARGEST = { width: 700, height: 900 }
 const LARGEST_ORIGINAL = { width: 2400, height: 2400 }
 /** Share of a picture that may be cut off unnoticed. */
 const NEGLIGIBLE = 0.02
-const RATIO = 7 / 9
 const RATIO_TOLERANCE = 0.02
 const REDUCED = { width: WIDTH, height: HEIGHT, channels: 3 } as const
 const SCAN = Buffer.from('ffda', 'hex')
@@ -112,11 +111,11 @@ function cut(pixels: Sharp, area: PhotoArea, size: Size): Sharp {
 }
 
 function refuseSmall({ width, height }: Size) {
-  if (width < LEAST.width || height < LEAST.height) throw new PhotoError('tooSmall')
+  if (width < LEAST_PHOTO.width || height < LEAST_PHOTO.height) throw new PhotoError('tooSmall')
 }
 
 /** A JPEG or PNG by its content; pixels are not decoded yet. */
-export async function openPicture(source: Buffer | string, least = LEAST) {
+export async function openPicture(source: Buffer | string, least = LEAST_PHOTO) {
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const head = bytes.subarray(0, 8).toString('hex')
   if (!head.startsWith(MAGIC.jpeg) && head !== MAGIC.png) throw new PhotoError('notAnImage')
@@ -173,10 +172,10 @@ async function sizeOf(bytes: Buffer) {
 
 function centred(area: PhotoArea): PhotoArea {
   const ratio = area.width / area.height
-  if (Math.abs(ratio / RATIO - 1) <= RATIO_TOLERANCE) return area
+  if (Math.abs(ratio / PHOTO_RATIO - 1) <= RATIO_TOLERANCE) return area
 
-  const width = Math.min(area.width, Math.round(area.height * RATIO))
-  const height = Math.min(area.height, Math.round(area.width / RATIO))
+  const width = Math.min(area.width, Math.round(area.height * PHOTO_RATIO))
+  const height = Math.min(area.height, Math.round(area.width / PHOTO_RATIO))
   return {
     x: area.x + Math.floor((area.width - width) / 2),
     y: area.y + Math.floor((area.height - height) / 2),

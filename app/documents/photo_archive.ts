@@ -21,7 +21,8 @@ export class ArchiveError extends Error {
 export const archiveBytes = 100 * 1024 * 1024
 
 /** Bytes of one picture, unpacked. */
-const LARGEST = 6 * 1024 * 1024
+const LARGEST_MB = 6
+const LARGEST = LARGEST_MB * 1024 * 1024
 const MOST_FILES = 3000
 
 const codes: Record<ZipFault, ArchiveErrorCode> = {
@@ -31,7 +32,7 @@ const codes: Record<ZipFault, ArchiveErrorCode> = {
   unsupported: 'unsupported',
 }
 
-/** By file name without folder and capitals. Read one by one, so that only one is in memory. */
+/** Photos by file name; folders and capitals do not count. Only one is in memory at a time. */
 export class PhotoArchive {
   readonly #usedKeys = new Set<string>()
   readonly #ambiguousKeys: ReadonlySet<string>
@@ -53,7 +54,8 @@ export class PhotoArchive {
     try {
       if (pictures.some(({ readable }) => !readable)) throw new ArchiveError('unsupported')
       const large = pictures.find(({ size, packed }) => Math.max(size, packed) > LARGEST)
-      if (large) throw new ArchiveError('pictureTooLarge', { file: basename(large.name), most: 6 })
+      if (large)
+        throw new ArchiveError('pictureTooLarge', { file: basename(large.name), most: LARGEST_MB })
       return new PhotoArchive(archive, pictures)
     } catch (error) {
       archive.close()

@@ -10,8 +10,6 @@ import type Form from '#models/form'
 import { cardFaceOf, cardTextOf } from '#models/form/card_face'
 import { errorText } from '#text/logged_error'
 
-export const DIRECT_CARDS = 50
-
 type PrintedCards = LeftOut & { drawn: [cardId: number, hash: string][] }
 
 /** The cards of a print run, in its order, without those revoked since. */

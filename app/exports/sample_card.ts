@@ -8,9 +8,8 @@ import type { Reader } from '#models/user'
 import { localeOf } from '#config/i18n'
 
 /**
- * The request whose card shows an access profile: the last one approved with it, without custom
- * permission, dates and colour, or an invented person. The profile's tournament must be loaded with
- * its designs.
+ * The request whose card shows an access profile: the last one approved with it, without custom permission,
+ * dates and colour, or an invented person. Needs the profile's tournament with its designs.
  */
 export async function sampleForPermission(
   permission: Permission,

@@ -42,7 +42,7 @@ export type NamedPerson = { name: string; lastName: string; document?: string | 
 
 export type Edition = OptionSource & PlaceRules & { id: number }
 
-export type FormTypeDefinition<
+type FormTypeDefinition<
   F extends Fields = Fields,
   Key extends string = string,
 > = Partial<RecordRules> & {

@@ -2,7 +2,7 @@ import countries from 'i18n-iso-countries/index.js'
 import { createRequire } from 'node:module'
 import type { I18n } from '@adonisjs/i18n'
 import type { Locale } from '#config/i18n'
-import { formatDay, midnightOf } from '#shared/days'
+import { formatDay, midnightOf, formatShortDay } from '#shared/days'
 import { categories, type Category } from '#form_types/categories'
 import { labelFlags } from '#form_types/zones'
 import {
@@ -84,7 +84,7 @@ function periodLabel(value: string, startsOn: string, i18n: I18n) {
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   return i18n.t('options.period', {
     number: value,
-    day: `${weekday.format(midnightOf(end))} ${formatDay(end).slice(0, 5)}`,
+    day: `${weekday.format(midnightOf(end))} ${formatShortDay(end)}`,
   })
 }
 

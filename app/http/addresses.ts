@@ -15,7 +15,7 @@ export function hostPageOf(
   return urlFor('merchant.forms.show', { form: parent.type, id: parent.id }, { qs })
 }
 
-export const pageOf = (ctx: HttpContext, form: Form) =>
+export const pageAddressOf = (ctx: HttpContext, form: Form) =>
   hostPageOf(ctx, form) ?? ownPageOf(form, ctx.auth.getUserOrFail())
 
 export const reportOf = ({ id }: BulkChange) => urlFor('merchant.changes.show', { batch: id })

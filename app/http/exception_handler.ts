@@ -31,7 +31,7 @@ const pages: Record<number, 'errors/forbidden' | 'errors/not_found'> = {
   404: 'errors/not_found',
 }
 
-/** Of PostgreSQL, which takes back one of two changes that wait for each other. */
+/** PostgreSQL's code when two changes wait for each other and one is rolled back. */
 const DEADLOCK = '40P01'
 
 /** More than any real form reports. A body with a hundred thousand wrong values would report as many. */
@@ -145,9 +145,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   /**
-   * To the form; without a referrer, to the nearest page above the address. A failed GET must not redirect
-   * to itself: it goes to its page without the parameters that are `wrong`, then to the page above, with a
-   * message.
+   * To the form; without a referrer, to the nearest page above the address. A failed GET must not redirect to
+   * itself: it goes to its page without the `wrong` parameters, then to the page above, with a message.
    */
   #back(ctx: HttpContext, wrong: string[] = []) {
     const { request, response, i18n } = ctx

@@ -4,7 +4,7 @@ import type Form from '#models/form'
 import { isComplete, isPlaceName, remainsReserved } from '#requests/reservation'
 import type Tournament from '#models/tournament'
 import { optionsProp } from '#props/form_type'
-import { checkCorrection } from '#form_types/checks'
+import { checkCorrection } from '#form_types/answer_validation'
 import { reservedValidator } from '#validators/guests'
 import { sentIn } from '#http/request_body'
 

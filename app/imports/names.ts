@@ -1,4 +1,5 @@
 import { fold } from '#text/fold'
+import { clean, withoutNotes } from '#text/name_notes'
 
 export type Names = { name: string; lastName: string }
 
@@ -44,16 +45,6 @@ export function normalisedNames({ name, lastName }: Names): Names {
     lastName: isLastInCapitals ? recased(last) : last,
   }
 }
-
-const NOTES = /\(([^)]{0,200})\)|\[([^\]]{0,200})\]/g
-
-export const notesIn = (whole: string): string[] =>
-  [...whole.matchAll(NOTES)].flatMap(([, round, square]) => (round ?? square).split(',').map(clean))
-
-const withoutNotes = (text: string) =>
-  clean(text.replace(NOTES, ' ').replace(/^\s*\d+[.)]?\s+/, ''))
-
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const INITIALS = /^(\p{L}\.-?)+\p{L}?$/u
 

@@ -9,12 +9,13 @@ import { withMaskedNumbers } from '#models/form/sight'
 
 const LONGEST_QUOTE = 60
 
-/** Values from a cell or the name of a file: problems are stored readably, and somebody may have put a number there. */
+/** These values quote a cell or the name of a file. Numbers in them are masked, because problems are stored readably. */
 const QUOTES = ['written', 'file']
 
 type Value = string | number
 type Message = { field: string; rule: string; meta?: Record<string, Value | string[]> }
 
+/** @throws any other error again */
 export function problemsIn(error: unknown, cells: Record<string, string>): ImportRemark[] {
   if (error instanceof errors.E_VALIDATION_ERROR) return answerRemarks(error.messages, cells)
   if (error instanceof FieldRefusal)

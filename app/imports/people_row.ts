@@ -7,13 +7,12 @@ import { policyVersion } from '#config/organiser'
 import type { PhotoArchive } from '#documents/photo_archive'
 import { isGarbled } from '#text/mojibake'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import type { FormType } from '#form_types/define'
+import type { Applicant, FormType } from '#form_types/define'
 import Form from '#models/form'
 import { splitAnswers } from '#models/form/columns'
 import { HOST, hostOf, lockHost } from '#models/form/hosts'
 import { Submission } from '#requests/submission'
 import { checkStaffSubmission } from '#requests/staff_submission'
-import { type Applicant } from '#form_types/define'
 import { identityOf } from '#models/form/identity'
 import { seesAnswer } from '#models/form/sight'
 import { twinIn } from '#models/form/twins'
@@ -43,7 +42,7 @@ export type PeopleContext = {
 type RowResult = Omit<RowOutcome, 'line'>
 
 export class PeopleRow {
-  /** One for each HASH_KEY; the first is written. So the same row of a run is written once. */
+  /** One for each HASH_KEY; the first is stored. With them, a row of a run creates one request only. */
   readonly nonces: string[]
 
   constructor(
@@ -135,7 +134,7 @@ export class PeopleRow {
     const twin = await twinIn(db.connection(), person)
     if (!twin) return null
     const form = await Form.findOrFail(twin.id)
-    // An answer that the importer does not see is not compared: one row after the other would find it out.
+    // Answers that the importer does not see are not compared: repeated imports would reveal them.
     const filled = questionsOf(formType).filter(
       ([name]) => this.cells[name]?.trim() && by && seesAnswer(by, form, name)
     )

@@ -3,7 +3,8 @@ import { readDay, readFlag } from '#form_types/kinds/cell_text'
 import type { ImportLine, ImportRemark } from '#imports/kind'
 import { entryIn, entryInBrackets, isDrawHeading, type DrawEntry } from '#imports/draw_entries'
 import { nameKey } from '#text/name_key'
-import { namesIn, notesIn, normalisedNames, type Names } from '#imports/names'
+import { namesIn, normalisedNames, type Names } from '#imports/names'
+import { notesIn } from '#text/name_notes'
 import { nationalityIn } from '#imports/nationalities'
 
 /** Null means that the row does not say it, except for `draw`. */

@@ -28,7 +28,7 @@ import { newSecret } from '#sealing/cipher'
 import { withoutNumbers } from '#text/removed_text'
 import { randomToken } from '#text/secrets'
 
-export type Upload = { path: string; name: string }
+export type UploadedList = { path: string; name: string }
 
 export type ImportOrder = {
   kind: ImportRun['kind']
@@ -36,14 +36,14 @@ export type ImportOrder = {
   formType?: string
   tournamentId: number
   photosKey?: string | null
-  /** Of the photos that are stored already. */
+  /** Opens the photos, which are stored already. */
   secret?: string
   terms?: Terms
 }
 
 /** Begins at once if the columns are certain and nothing looks wrong. @throws FieldRefusal `file` */
 export async function receiveList(
-  { path, name }: Upload,
+  { path, name }: UploadedList,
   { secret = newSecret(), ...order }: ImportOrder,
   by: Actor,
   { preview = false, confirmed = false } = {}

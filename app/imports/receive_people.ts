@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import drive from '@adonisjs/drive/services/main'
 import { ArchiveError, PhotoArchive } from '#documents/photo_archive'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { receiveList, type ImportOrder, type Upload } from '#imports/receive_list'
+import { receiveList, type ImportOrder, type UploadedList } from '#imports/receive_list'
 import ImportRun from '#models/import_run'
 import type { Actor } from '#shared/history'
 import { storeRunFile } from '#sealing/run_files'
 import { newSecret } from '#sealing/cipher'
 import { randomToken } from '#text/secrets'
 
-type Files = { list: Upload; photos: string | null }
+type Files = { list: UploadedList; photos: string | null }
 
 /** @throws FieldRefusal at `file` or `photos` if one cannot be read */
 export async function receivePeople(

@@ -12,7 +12,7 @@ import { queryRows, sqlNow } from '#sql/bulk'
 /** How long the browser waits for the end before the page shows the progress. */
 const PATIENCE_MS = 3000
 
-/** @param oldValues to restore if the queue does not accept the run */
+/** Queues the import, and works on it for a moment. @param oldValues to restore if the queue refuses it */
 export async function startImport(run: ImportRun, oldValues: Partial<ImportRun['$attributes']>) {
   await enqueueOrRefuse('imports', run.id, async () => {
     await (await run.refresh()).merge(oldValues).save()
@@ -35,8 +35,8 @@ export function workOn(run: ImportRun, limit: { atMost?: number } = {}): Promise
 }
 
 /**
- * Skips rows that were changed since or that the user may not change. An undo that would change nothing
- * is refused: there is only one.
+ * Starts the undo of an import. Rows that were changed since, or that the user may not change, stay. An undo
+ * that would change nothing is refused, because an import can be undone only once.
  * @throws Refusal `importKept`, `importUndone`
  */
 export async function undoImport(run: ImportRun, by: User) {

@@ -15,7 +15,7 @@ import User from '#models/user'
 import { MAIL_NUMBER } from '#mails/eml_transport'
 import { AttachmentGone, attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
-import { messageOf } from '#text/logged_error'
+import { loggedMessage } from '#text/logged_error'
 import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
 import { isPostgres } from '#sql/dialect'
@@ -97,7 +97,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   async #faultOf(error: unknown, startedAt: DateTime): Promise<Fault> {
     const fault = faultOf(error)
     const connection = fault === 'server'
-    const sentence = messageOf({ message: sentenceOf(error) })
+    const sentence = loggedMessage({ message: sentenceOf(error) })
     await MailHealth.recordFailure(safeMessage(sentence, 500), { connection })
     if (!connection) await MailHealth.recordSuccess()
     const { lastOkAt } = await MailHealth.current()

@@ -10,6 +10,6 @@ export default class SendPasswordLink extends LoggedJob<{ userId: number | null 
   async perform() {
     const user = this.payload.userId ? await User.find(this.payload.userId) : null
     if (!user) return
-    await db.transaction((trx) => PasswordReset.orderMail('password_reset', user, trx))
+    await db.transaction((trx) => PasswordReset.orderMail(trx, 'password_reset', user))
   }
 }

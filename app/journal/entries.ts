@@ -20,10 +20,7 @@ type Facts = {
   reason?: string | null
 }
 
-/**
- * Adds an entry to the access journal, with one insert. Call it before the data are sent: what cannot
- * be noted is not shown.
- */
+/** Adds an entry to the access journal. Call it before the data are sent: what cannot be noted is not shown. */
 export async function noteAccess(
   by: NotedUser,
   kind: JournalKind,

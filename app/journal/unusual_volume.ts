@@ -66,6 +66,6 @@ async function tell({ userId, files, people, exports }: Volume, day: DateTime) {
     if (!user || (await told.first())) return
     await noteSecurityEvent(trx, KIND, { user, detail })
     const params = { person: user.name, userId, files, people, exports, day: formatDay(detail) }
-    await MailMessage.tellAdmins('unusual_volume', params, trx)
+    await MailMessage.tellAdmins(trx, 'unusual_volume', params)
   })
 }

@@ -12,7 +12,7 @@ export class AttachmentGone extends Error {
   }
 }
 
-export type Attachment = { bytes: Buffer; file: string }
+type Attachment = { bytes: Buffer; file: string }
 
 /** The file of a document run, or a receipt, drawn again. Null if there is none. @throws AttachmentGone */
 export async function attachmentOf({

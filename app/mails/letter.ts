@@ -6,7 +6,7 @@ import { appName, appUrl } from '#config/app'
 import { organiser } from '#config/organiser'
 import { signedUrlFor, urlFor } from '@adonisjs/core/services/url_builder'
 import { fieldLabel } from '#form_types/words'
-import { fillPlaceholders, withoutEmptyLines, type Values } from '#mails/placeholders'
+import { fillPlaceholders, withoutEmptyLines, type PlaceholderValues } from '#mails/placeholders'
 import type Form from '#models/form'
 import { ReturningMember } from '#requests/returning_member'
 import GuestLink from '#models/guest_link'
@@ -120,7 +120,7 @@ export function plainTextOf({ greeting, reference, paragraphs, action, closing, 
   return [...parts, closing, sender].filter(Boolean).join('\n\n') + '\n'
 }
 
-function inOwnWords(own: OwnText, words: Values) {
+function inOwnWords(own: OwnText, words: PlaceholderValues) {
   const { text, used } = withoutEmptyLines(own.body, words)
   const body = fillPlaceholders(text, words)
   const [first = ''] = paragraphsOf(body)

@@ -10,9 +10,9 @@ export const placeholders = [
   'fields',
   'team',
 ] as const
-export type Placeholder = (typeof placeholders)[number]
+type Placeholder = (typeof placeholders)[number]
 
-export type Values = Partial<Record<Placeholder, string | null>>
+export type PlaceholderValues = Partial<Record<Placeholder, string | null>>
 
 const OPTIONAL: readonly string[] = ['reason', 'message', 'fields', 'team']
 
@@ -30,12 +30,12 @@ export function problemOf(text: string): { kind: 'unknown' | 'brace'; part: stri
 }
 
 /** Replaces placeholders once: a placeholder inside a value stays as it is. */
-export function fillPlaceholders(text: string, values: Values): string {
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(BLANK, (blank, name) => (isKnown(name) ? (values[name] ?? '') : blank))
 }
 
 /** Leaves out lines whose optional placeholder has no value. `used`: placeholders of the other lines. */
-export function withoutEmptyLines(text: string, values: Values) {
+export function withoutEmptyLines(text: string, values: PlaceholderValues) {
   const lines = text
     .split('\n')
     .filter((line) =>

@@ -9,7 +9,7 @@ import { withTimeout } from '#process/timeout'
 const CSRF = 'csrf-secret'
 const TOKEN = 'XSRF-TOKEN'
 const LIMIT_MS = 3000
-/** In milliseconds. A session is prolonged only if it was not lately, so most visits write nothing. */
+/** A session is prolonged at most this often (ms), so most visits write nothing. */
 const PROLONGED_EVERY = 5 * 60_000
 const MOST_REMEMBERED = 10_000
 
@@ -56,7 +56,7 @@ export class SessionStore implements SessionStoreContract {
     prolonged.set(id, Date.now())
   }
 
-  /** A login changes the id. The token that the answer has already is one of the former id. */
+  /** Replaces the token in the answer, which belongs to the id before the login. */
   #sendToken(id: string) {
     const { response } = this.ctx
     const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String)

@@ -7,7 +7,7 @@ import { Refusal } from '#exceptions/refusal'
 import { emitAfterCommit } from '#sql/after_commit'
 import { queryRows, sqlNow } from '#sql/bulk'
 import type { Decision, Review } from '#models/form/reviewable'
-import type { Values } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import { restoreForms, type Restored } from '#models/bulk_change/restore'
 import User from '#models/user'
 import { failRun, openStates } from '#runs/open_runs'
@@ -21,7 +21,7 @@ export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
  */
 export type Change =
   | { state: Decision; reason: Review['reason']; only?: 'clear' }
-  | { steps: { count: number; set: Values }[]; links?: number[] }
+  | { steps: { count: number; set: SettableValues }[]; links?: number[] }
 
 export type ChangeOrder = {
   kind: ChangeKind

@@ -37,7 +37,7 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
         const request = await this.create(values, { client: trx })
         await recordChange(trx, request, 'created', null, { from: null, to: { kind } })
         const params = { reference: form.idForm, day: formatDay(request.dueOn) }
-        await MailMessage.tellAdmins('data_request', params, trx, { formType: form.type })
+        await MailMessage.tellAdmins(trx, 'data_request', params, { formType: form.type })
       })
       .catch((error) => {
         if (!UNIQUE_VIOLATIONS.includes(error.code)) throw error
@@ -79,7 +79,7 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
       await open.merge({ answer, answeredAt: DateTime.utc(), answeredBy: by.id }).save()
       await recordChange(trx, this, 'updated', by, { from: null, to: { kind: this.kind } })
       const { request } = this
-      if (request) await MailMessage.order(mailAbout(request, 'rights', { message: answer }), trx)
+      if (request) await MailMessage.order(trx, mailAbout(request, 'rights', { message: answer }))
     })
   }
 }

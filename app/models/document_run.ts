@@ -30,7 +30,7 @@ export type ExportParams = {
   told?: boolean
 }
 
-export type CardParams = {
+type CardParams = {
   /** The print run. Stored rows have this name. */
   batchId: number
   cards: number

@@ -99,7 +99,7 @@ export default class Form extends compose(
     return this.restrictedAt !== null
   }
 
-  /** For what shows no document numbers: opening them costs a query. */
+  /** Reads no document numbers: opening them costs a query. */
   static withoutNumbers = scope((query) => {
     query.select(columnsWithoutSecrets(Form))
   })

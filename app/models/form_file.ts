@@ -9,7 +9,7 @@ import { FormFileSchema } from '#database/schema'
 import { countPages, drawMarkedPage, type Pages } from '#documents/decoding'
 import Form from '#models/form'
 import { ownerOf } from '#models/form/sealed'
-import type { StoredFile } from '#models/form/uploads'
+import type { StoredUpload } from '#models/form/uploads'
 import { openSealed, storeSealed } from '#sealing/files'
 import { openSecrets, sealSecrets } from '#sealing/secrets'
 import { discardAfter } from '#database/transactions'
@@ -25,7 +25,7 @@ export default class FormFile extends FormFileSchema {
   @belongsTo(() => Form)
   declare form: BelongsTo<typeof Form>
 
-  static async add(trx: TransactionClientContract, form: SealedRequest, files: StoredFile[]) {
+  static async add(trx: TransactionClientContract, form: SealedRequest, files: StoredUpload[]) {
     const sealed = await sealedColumns(trx, form, files)
     const rows = files.map(({ field, key, name }, at) => ({ field, key, name, ...sealed[at] }))
     const createdAt = DateTime.utc()
@@ -109,7 +109,7 @@ export default class FormFile extends FormFileSchema {
 const sealedColumns = (
   trx: TransactionClientContract,
   form: SealedRequest,
-  files: Pick<StoredFile, 'key' | 'secret'>[]
+  files: Pick<StoredUpload, 'key' | 'secret'>[]
 ) =>
   sealSecrets(
     trx,

@@ -25,7 +25,7 @@ export default class JournalHead extends JournalHeadSchema {
     return this.seal !== null && keyedHashes(this.#ends).includes(this.seal)
   }
 
-  /** Saves the ends with their seal. A false one stays: a new one would hide that somebody moved the ends. */
+  /** Saves the ends with their seal. A false seal stays false: a new one would hide that somebody moved the ends. */
   async moveTo(ends: Partial<Pick<JournalHead, 'position' | 'hash' | 'anchor' | 'anchorHash'>>) {
     const { isGenuine } = this
     Object.assign(this, ends)

@@ -36,7 +36,7 @@ export default class LateLink extends compose(LateLinkSchema, SingleUse('errors/
     )
   }
 
-  async recordForm(form: Form, trx: TransactionClientContract) {
+  async recordForm(trx: TransactionClientContract, form: Form) {
     await trx.from('late_links').where('id', this.id).update({ form_id: form.id })
   }
 }

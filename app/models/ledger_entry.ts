@@ -15,7 +15,7 @@ export type LedgerCause = 'edit' | 'manual' | 'reset' | 'mass' | 'rule' | 'undo'
 export type Movement = { formId: number; kind: Balance; from: number; to: number }
 
 /** Where and when somebody ate: `day` as `2024-04-22`. `undoes`: the charge that is undone. */
-export type ChargeDetails = Pick<LedgerEntrySchema, 'restaurantId' | 'day' | 'meal' | 'undoes'>
+type ChargeDetails = Pick<LedgerEntrySchema, 'restaurantId' | 'day' | 'meal' | 'undoes'>
 
 const noCharge: ChargeDetails = { restaurantId: null, day: null, meal: null, undoes: null }
 

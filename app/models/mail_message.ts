@@ -12,7 +12,7 @@ import { emitAfterCommit } from '#sql/after_commit'
 import Form from '#models/form'
 import { whereOpenTo, whereRequestSeen } from '#models/form/visibility'
 import User from '#models/user'
-import type { Values } from '#mails/placeholders'
+import type { PlaceholderValues } from '#mails/placeholders'
 import { recordChange } from '#sql/history'
 import type { Stored } from '#sql/json'
 import { nonceOf } from '#text/secrets'
@@ -22,9 +22,12 @@ import { rolesThatMay } from '#shared/roles'
 export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** What the words, the link and the file of a mail are made of. */
+/**
+ * What the words, the link and the file of a mail are made of. Ids: `by` of a user, `collective` and `entry` of
+ * a pickup list and its entry, `link` of a guest link, `late` of a late link.
+ */
 export type MailParams = Stored &
-  Values & {
+  PlaceholderValues & {
     asked?: string[]
     formType?: string
     token?: string
@@ -45,7 +48,7 @@ export type MailParams = Stored &
 export const idInMail = (name: 'collective' | 'late' | 'runId') =>
   db.raw(`cast(params ->> '${name}' as integer)`)
 
-/** A mail with an error waits for a retry. One that was tried without an error may be sent right now. */
+/** A mail with an error waits for a retry. One that was tried and has none may be on its way at this moment. */
 export const isUnsentSql = `(state = 'queued' and (attempts = 0 or error is not null))`
 
 export type MailOrder = {
@@ -59,9 +62,8 @@ export type MailOrder = {
 type MailTerms = { held?: boolean; wake?: boolean; bulkChangeId?: number | null }
 
 /**
- * A mail is written in the transaction of its cause and delivered by a job, so there is no mail
- * without its cause, nor the reverse. It contains no secrets: links are made when the mail is
- * rendered.
+ * A mail is written in the transaction of its cause and delivered by a job: none is without its cause, nor the
+ * reverse. It contains no secrets, because links are made when the mail is rendered.
  */
 export default class MailMessage extends MailLogSchema {
   static table = 'mail_log'
@@ -108,9 +110,9 @@ export default class MailMessage extends MailLogSchema {
 
   /** Orders a mail to each active administrator, in their language. */
   static async tellAdmins(
+    trx: TransactionClientContract,
     template: string,
     params: MailOrder['params'],
-    trx: TransactionClientContract,
     { formType }: { formType?: string } = {}
   ) {
     const admins = await User.query({ client: trx })
@@ -121,16 +123,16 @@ export default class MailMessage extends MailLogSchema {
       ...{ template, to, locale },
       params: { ...params, name },
     }))
-    await this.order(mails, trx)
+    await this.order(trx, mails)
   }
 
   /**
-   * The mails are sent after the commit; held mails wait for their release. Without `wake` somebody
-   * else wakes the delivery.
+   * The mails are sent after the commit; held mails wait for their release. `wake: false` leaves it to
+   * the caller to wake the delivery.
    */
   static async order(
-    orders: MailOrder[],
     trx: TransactionClientContract,
+    orders: MailOrder[],
     { held = false, wake = !held, bulkChangeId = null }: MailTerms = {}
   ) {
     const now = DateTime.utc()
@@ -171,12 +173,13 @@ export default class MailMessage extends MailLogSchema {
       const rows = await heldMails.update({ held: false, nextTryAt: now })
       const count = changedRows(rows)
       if (count > 0) {
-        const line = new this().merge({
+        // Not saved: the history takes the label of its line from it.
+        const released = new this().merge({
           template: 'held',
           to: bulkChangeId ? `#${bulkChangeId}` : '*',
         })
         const to = { released: count, batchId: bulkChangeId }
-        await recordChange(trx, line, 'ran', by, { from: null, to })
+        await recordChange(trx, released, 'ran', by, { from: null, to })
         emitAfterCommit(trx, 'mails:ordered')
       }
       return count
@@ -185,8 +188,8 @@ export default class MailMessage extends MailLogSchema {
 
   /** Deletes the unsent mails of a bulk change. Returns how many were sent before. */
   static async cancelUnsent(
-    bulkChangeId: number,
     trx: TransactionClientContract,
+    bulkChangeId: number,
     formIds: number[]
   ): Promise<number> {
     let sent = 0

@@ -7,7 +7,7 @@ import { recordChange } from '#sql/history'
 import type { Actor } from '#shared/history'
 
 export const editableMails = ['received', 'approved', 'rejected', 'asked'] as const
-export type EditableMail = (typeof editableMails)[number]
+type EditableMail = (typeof editableMails)[number]
 
 type Words = { subject: string; body: string }
 

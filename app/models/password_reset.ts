@@ -37,17 +37,17 @@ export default class PasswordReset extends PasswordResetSchema {
    * the address at the same time, which ends all tokens: the user is locked, and read again.
    */
   static async orderMail(
+    trx: TransactionClientContract,
     template: 'invitation' | 'password_reset',
     user: User,
-    trx: TransactionClientContract,
     lasts?: DurationLike
   ) {
     const present = await User.query({ client: trx }).where('id', user.id).forUpdate().firstOrFail()
-    if (template === 'invitation') await this.endAll(present, trx)
+    if (template === 'invitation') await this.endAll(trx, present)
     const token = await this.issueFor(present, lasts, trx)
     const { email: to, locale, name } = present
     const params = { token: encryption.encrypt(token), name }
-    await MailMessage.order([{ template, to, locale, params }], trx)
+    await MailMessage.order(trx, [{ template, to, locale, params }])
   }
 
   /**
@@ -59,7 +59,7 @@ export default class PasswordReset extends PasswordResetSchema {
     if (changedRows(used) === 0) throw new Refusal('resetOver')
   }
 
-  static endAll({ id: userId }: { id: number }, trx: TransactionClientContract) {
+  static endAll(trx: TransactionClientContract, { id: userId }: { id: number }) {
     return this.query({ client: trx }).where({ userId }).delete()
   }
 

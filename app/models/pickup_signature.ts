@@ -6,10 +6,7 @@ import type { SealedFile } from '#sealing/files'
 import { openSecrets } from '#sealing/secrets'
 import { insertMany } from '#sql/bulk'
 
-/**
- * The secret that encrypts the signature of a pickup on the drive, sealed with a key that goes with
- * this row.
- */
+/** The secret that encrypts the signature of a pickup on the drive, sealed with a key that goes with the row. */
 export default class PickupSignature extends PickupSignatureSchema {
   static async add(trx: TransactionClientContract, pickupId: number, { key, secret }: SealedFile) {
     const columns = await keepSecret(trx, key, secret)

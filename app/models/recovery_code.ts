@@ -10,7 +10,7 @@ const LETTERS = 10
 /** A code for a login without the second factor. Only its hash is stored, and it works once. */
 export default class RecoveryCode extends RecoveryCodeSchema {
   /** Replaces the codes of a user. Gives the new ones, which cannot be read again. */
-  static async issueFor(user: { id: number }, trx: TransactionClientContract) {
+  static async issueFor(trx: TransactionClientContract, user: { id: number }) {
     await this.query({ client: trx }).where('userId', user.id).delete()
     const codes = Array.from({ length: CODES }, () => randomToken().slice(-LETTERS))
     const rows = codes.map((code) => ({
@@ -26,7 +26,7 @@ export default class RecoveryCode extends RecoveryCodeSchema {
     return this.query({ client }).where('userId', user.id).whereNull('usedAt')
   }
 
-  static async useUp(user: { id: number }, typed: string, trx: TransactionClientContract) {
+  static async useUp(trx: TransactionClientContract, user: { id: number }, typed: string) {
     const code = this.unusedOf(user, trx).whereIn('codeHash', keyedHashes(textOf(typed)))
     const used = await code.update({ usedAt: sqlNow(code.client) })
     return changedRows(used) > 0

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RestaurantRuleSchema } from '#database/schema'
 import type { ChangeOrder } from '#models/bulk_change'
-import type { Values } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import { lockRequests } from '#models/form/locks'
 import Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
@@ -60,7 +60,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
    * The values that people have with what is granted, and who gets them. Keeps restaurants and credits
    * that staff gave, so their rows are locked. A second run changes nothing, even after meals.
    */
-  static async grantedTo(ids: number[], granted: Values, trx: TransactionClientContract) {
+  static async grantedTo(ids: number[], granted: SettableValues, trx: TransactionClientContract) {
     await lockRequests(trx, ids)
     const rows = await trx
       .from('forms')
@@ -114,7 +114,9 @@ export default class RestaurantRule extends RestaurantRuleSchema {
 const MOVED = `exists (select 1 from ledger_entries where form_id = forms.id and kind = 'credits')`
 
 /** People who get the same values are one step. */
-function grouped(people: { id: number; set: Values }[]): { ids: number[]; set: Values }[] {
+function grouped(
+  people: { id: number; set: SettableValues }[]
+): { ids: number[]; set: SettableValues }[] {
   return [...Map.groupBy(people, ({ set }) => JSON.stringify(set)).values()].map((same) => ({
     ids: same.map(({ id }) => id),
     set: same[0].set,

@@ -27,7 +27,7 @@ import { OperatorError } from '#process/operator_error'
 const PRODUCT = 'acreditacion'
 
 /** Written last, so an unfinished backup has none. */
-export type Manifest = {
+type Manifest = {
   product: string
   version: string
   database: 'sqlite' | 'postgres'

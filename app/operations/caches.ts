@@ -24,7 +24,7 @@ const caches = {
   },
 } satisfies Record<string, () => Promise<unknown>>
 
-export type CacheType = keyof typeof caches
+type CacheType = keyof typeof caches
 
 export const cacheTypes = keysOf(caches)
 

@@ -10,7 +10,7 @@ import { OperatorError } from '#process/operator_error'
 import { sqlNow } from '#sql/bulk'
 import env, { isEmbedded } from '#start/env'
 
-export type DrillFinding = { name: string; status: string; message: string }
+type DrillFinding = { name: string; status: string; message: string }
 
 /** Milliseconds; the restore of a large backup takes longest. */
 const LONGEST_COMMAND = 3 * 60 * 60_000

@@ -183,10 +183,7 @@ const certificateRows = (): Promise<Certificate[]> =>
     .select(...certificateColumns)
     .orderBy('id')
 
-/**
- * All who were ever restricted: of those who are no longer, a restore must lift the restriction of the
- * backup.
- */
+/** All who were ever restricted: for those who no longer are, a restore lifts the restriction of the backup. */
 const restrictionRows = (): Promise<Restriction[]> =>
   db
     .from('forms')

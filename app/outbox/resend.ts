@@ -42,7 +42,7 @@ export async function resendMail(mail: MailMessage, by: Actor) {
   await db.transaction(async (trx) => {
     if (mail.state === 'failed') await queueAgain(trx, [mail])
     else
-      await MailMessage.order([{ template, to, locale, formId, params }], trx, {
+      await MailMessage.order(trx, [{ template, to, locale, formId, params }], {
         bulkChangeId: batchId,
       })
     await recordChange(trx, mail, 'ran', by, { from: null, to: { resent: to } })

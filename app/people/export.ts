@@ -29,7 +29,7 @@ const MOST_EMBEDDED = 10_000_000
 /** Kinds about other people, or whose reasons concern security: their facts stay in the office. */
 const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
 
-export type FormatOfExport = 'json' | 'pdf'
+type ExportFormat = 'json' | 'pdf'
 
 export type ExportedAnswer = {
   name: string
@@ -69,7 +69,7 @@ export class PersonExport {
     return [tournament.fullName, this.i18n.t(`options.states.${state}`), submittedAt.toISO()!]
   }
 
-  async record(by: Actor, format: FormatOfExport) {
+  async record(by: Actor, format: ExportFormat) {
     const to = { format, ...this.subject }
     const line = { type: 'exported', userId: by.id, to, at: DateTime.utc() }
     await insertMany(

@@ -31,7 +31,7 @@ export async function forgetPerson(
   marks: Marks,
   by: User | null
 ): Promise<Leftovers> {
-  await expireRunsWith(Form.query({ client: trx }).whereIn('id', person.ids).select('id'), trx)
+  await expireRunsWith(trx, Form.query({ client: trx }).whereIn('id', person.ids).select('id'))
   const files = await filesOf(person.forms, trx)
   const bulkChangeIds = await bulkChangeIdsOf(person, trx)
   // Receipts are found through their pickup, so they go first.

@@ -160,10 +160,7 @@ function sameAs(id: number, claimed: Form[]): Form[] {
 
 type HistoryRange = { client?: QueryClientContract; since?: string }
 
-/**
- * Reads the history backwards, because each line holds only what changed. Stops at the latest change of
- * the answer `since`.
- */
+/** Reads the history backwards, since each line holds only what changed, to the latest change of `since`. */
 export async function identitiesOf(
   forms: Form[],
   { client, since }: HistoryRange

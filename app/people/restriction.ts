@@ -20,7 +20,7 @@ export async function restrictPerson(id: number, { by, reason }: { by: Actor; re
     const open = forms.filter(({ isRestricted }) => !isRestricted)
     if (open.length === 0) throw new Refusal('restrictedAlready', {}, { status: 409 })
     const ids = open.map((form) => form.id)
-    await expireRunsWith(trx.from('forms').whereIn('id', ids).select('id'), trx)
+    await expireRunsWith(trx, trx.from('forms').whereIn('id', ids).select('id'))
     await mark(trx, open, { type: 'restricted', restrictedAt: sqlNow(trx), by, words: { reason } })
   })
 }
@@ -41,7 +41,7 @@ export async function liftRestriction(id: number, { by, message }: { by: Actor; 
       by,
       words: { message },
     })
-    await MailMessage.order(mailAbout(newest, 'rights', { message }), trx)
+    await MailMessage.order(trx, mailAbout(newest, 'rights', { message }))
   })
 }
 

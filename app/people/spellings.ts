@@ -29,10 +29,7 @@ const anyOf = (written: string[]) => written.join('|') || '(?!)'
 
 const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
 
-/**
- * Names and addresses, whatever their accents and capitals; documents and telephones, whatever
- * stands between their signs.
- */
+/** Names and addresses without accents and capitals; documents and telephones without what parts their signs. */
 export function patternOf({ names, emails, documents: all, telephones }: Marks) {
   const documents = all.filter(identifies)
   return pattern(

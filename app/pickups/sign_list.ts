@@ -87,7 +87,7 @@ async function signInTransaction(
   const { email: to, fullName: name } = pickup
   if (!to) return
   const params = { collective: id, name, number: String(id), cards: entries.length }
-  await MailMessage.order([{ template: 'collection', to, locale, params }], trx)
+  await MailMessage.order(trx, [{ template: 'collection', to, locale, params }])
 }
 
 /** Locks the requests against decisions and reissues. @throws Refusal `collectiveDead` */

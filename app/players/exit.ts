@@ -3,7 +3,7 @@ import { carryOut } from '#bulk_changes/carry_out'
 import type BulkChange from '#models/bulk_change'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
-import type { Values } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import { openLinksOf, teamsOf } from '#players/team'
 import type Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
@@ -15,7 +15,7 @@ type ExitOrder = { people: number[]; links: number[]; day: string; meals: boolea
 /** Ends what the teams of eliminated players may still do: enter, eat, invite guests. */
 export class PlayerExit {
   private constructor(
-    private steps: { ids: number[]; set: Values }[],
+    private steps: { ids: number[]; set: SettableValues }[],
     private links: number[],
     readonly types: Set<string>,
     private unchanged: { restricted: number; spared: number }
@@ -60,7 +60,7 @@ export class PlayerExit {
   }
 
   preview() {
-    const count = (name: keyof Values) =>
+    const count = (name: keyof SettableValues) =>
       this.steps.flatMap(({ ids, set }) => (name in set ? ids : [])).length
     return {
       ended: count('endPermission'),

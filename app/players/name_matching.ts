@@ -1,5 +1,6 @@
 import type DefaultPlayer from '#models/default_player'
 import { fold } from '#text/fold'
+import { withoutNotes } from '#text/name_notes'
 
 export type MatchedLine = { line: number; text: string; players: DefaultPlayer[] }
 
@@ -43,9 +44,6 @@ function add<Value>(to: Map<string, Value[]>, key: string, value: Value) {
 }
 
 const sorted = (words: string[]) => words.toSorted().join()
-
-const withoutNotes = (text: string) =>
-  text.replace(/[([][^)\]]{0,200}[)\]]/g, ' ').replace(/^\s*\d+[\s.)-]+/, '')
 
 const wordsOf = (text: string) =>
   fold(text)

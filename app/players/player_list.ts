@@ -1,5 +1,5 @@
 import DefaultPlayer, { type PlayerFilter } from '#models/default_player'
-import { PER_PAGE, pageOf } from '#queries/page'
+import { PER_PAGE, pageBounds } from '#queries/page'
 import { sortKey } from '#text/fold'
 
 export const playerOrders = ['rank', 'name', 'nationality'] as const
@@ -38,7 +38,7 @@ export async function playerPage(
       return Number(one === null) - Number(other === null) || byName(a, b)
     return sign * (one - other) || byName(a, b)
   })
-  const { start, ...shown } = pageOf(all.length, page)
+  const { start, ...shown } = pageBounds(all.length, page)
   const ids = all.slice(start, start + PER_PAGE).map(({ id }) => id)
   const rows = await DefaultPlayer.query().whereIn('id', ids)
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

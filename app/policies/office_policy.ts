@@ -43,7 +43,7 @@ export default class OfficePolicy extends BasePolicy {
     return own.length > 0
   }
 
-  /** Players belong to the requests of their teams. */
+  /** Imported players serve the requests of their teams, so the user must see those. */
   import(user: User) {
     return user.may('create') && user.seesType('player')
   }

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Then the process ends. The queue finds interrupted work again. */
+/** Time for running work. Then the process ends, and the queue goes on with the work. */
 const LIMIT_MS = 10_000
 
 const controller = new AbortController()

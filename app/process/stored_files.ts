@@ -1,8 +1,8 @@
 import drive from '@adonisjs/drive/services/main'
 
-export type StoredFile = ReturnType<ReturnType<typeof drive.use>['file']>
+export type DriveFile = ReturnType<ReturnType<typeof drive.use>['file']>
 
-export async function* storedFiles(folder = ''): AsyncGenerator<StoredFile> {
+export async function* storedFiles(folder = ''): AsyncGenerator<DriveFile> {
   let paginationToken: string | undefined
   do {
     const page = await drive.use().listAll(folder, { recursive: true, paginationToken })

@@ -4,7 +4,7 @@ import { optionLabel } from '#form_types/options'
 import type { Field } from '#form_types/kinds/kind'
 import { staffFields } from '#form_types/staff'
 import { fieldLabel } from '#form_types/words'
-import type { Values } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import Permission from '#models/permission'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
@@ -28,7 +28,7 @@ export async function changeWords(i18n: I18n) {
       label: (list: ListName, option: string) => optionLabel(list, option, i18n, source),
     })
   }
-  return (set: Values) =>
+  return (set: SettableValues) =>
     Object.entries(set).map(([name, value]) => ({
       label:
         name === 'assignedTo'

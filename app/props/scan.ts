@@ -1,5 +1,4 @@
 import type { I18n } from '@adonisjs/i18n'
-import { DateTime } from 'luxon'
 import { categories } from '#form_types/categories'
 import { Access } from '#models/permission/access'
 import type Form from '#models/form'
@@ -10,6 +9,7 @@ import type { ScanResult } from '#models/scan'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
 import { flagOptions } from '#props/edition_options'
+import { formatShortDay } from '#shared/days'
 
 /** The person is named only if the user may see the request. */
 export async function scanResult(checked: ScanResult, zone: string, reader: User, i18n: I18n) {
@@ -45,9 +45,9 @@ function messageOf({ card, verdict }: ScanResult, zone: string, i18n: I18n): str
   return i18n.t(`messages.scan.${verdict.reason}`, {
     zone,
     zones: Permission.zonesOf(flags).join(', '),
-    from: short(validity.from),
-    to: short(validity.to),
-    days: i18n.formatList((validity.days ?? []).map(short), { type: 'conjunction' }),
+    from: formatShortDay(validity.from),
+    to: formatShortDay(validity.to),
+    days: i18n.formatList((validity.days ?? []).map(formatShortDay), { type: 'conjunction' }),
     tournament: form.tournament.fullName,
   })
 }
@@ -69,5 +69,3 @@ async function holderProp(form: Form, reader: User, i18n: I18n) {
     zones: Permission.zonesOf(flags),
   }
 }
-
-const short = (iso: string) => DateTime.fromISO(iso).toFormat('dd/MM')

@@ -5,7 +5,7 @@ import {
   sourceColumns,
   sources,
   sourceValues,
-  targetColumns,
+  settableColumns,
   type SourceColumn,
 } from '#bulk_changes/mass_update'
 import type { updateSource } from '#validators/mass_update'
@@ -49,7 +49,7 @@ export function updateLists(source: Source, i18n: I18n) {
       permission: sources.permission.map(option),
     },
     columns: sourceColumns.map(option),
-    targets: targetColumns.map((column) => ({
+    targets: settableColumns.map((column) => ({
       value: column,
       label: fieldLabel(i18n, 'person', column),
     })),

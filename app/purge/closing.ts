@@ -34,7 +34,7 @@ export async function closeEdition(edition: Tournament, by: User | null): Promis
     await noteClosing(trx, edition)
     const { active } = edition
     await edition.useTransaction(trx).merge({ active: false }).save()
-    await expireRunsWith(requestIdsOf(edition), trx)
+    await expireRunsWith(trx, requestIdsOf(edition))
     await endRightsWith(trx, edition, by)
     await recordChange(trx, edition, 'updated', by, {
       from: { active, closed: false },

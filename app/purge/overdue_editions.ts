@@ -58,7 +58,7 @@ async function tell(edition: Tournament, now: DateTime) {
       ended: formatDay(edition.endsOn),
       day: formatDay(deactivationDay(edition)!),
     }
-    await MailMessage.tellAdmins('edition_overdue', params, trx)
+    await MailMessage.tellAdmins(trx, 'edition_overdue', params)
   })
 }
 

@@ -3,9 +3,9 @@ import { Access, accessFactsIn, type AccessRow } from '#models/permission/access
 import Form from '#models/form'
 import Permission from '#models/permission'
 import type Tournament from '#models/tournament'
-import { PER_PAGE, pageOf } from '#queries/page'
+import { PER_PAGE, pageBounds } from '#queries/page'
 
-export type AccessQuery = { zone: string; day: string; types: string[]; category?: string }
+type AccessQuery = { zone: string; day: string; types: string[]; category?: string }
 
 // Most requests are decided together by their profile. Only requests with their own days or flags,
 // or with a daily profile, are decided one by one.
@@ -46,7 +46,7 @@ export class AccessList {
     const byProfile = () => this.#byProfile().if(category, (query) => query.where({ category }))
     const [{ count }] = await byProfile().count('* as count')
     const total = individuals.length + Number(count)
-    const { start, ...shown } = pageOf(total, number)
+    const { start, ...shown } = pageBounds(total, number)
     const ids = individuals.slice(start, start + PER_PAGE).map(({ id }) => id)
     if (ids.length < PER_PAGE) {
       const rows = await byProfile()

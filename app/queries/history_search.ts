@@ -24,7 +24,7 @@ export type HistoryFilter = {
   to?: string
 }
 
-export type HistoryCursor = { at: DateTime; source: 'entity' | 'form'; id: number }
+type HistoryCursor = { at: DateTime; source: 'entity' | 'form'; id: number }
 
 export type HistoryLine =
   | (HistoryCursor & { source: 'entity'; change: EntityChange })

@@ -3,7 +3,7 @@ import { placesLeftFor, placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
 import type { FormSelection } from '#queries/request_selection'
 import Form from '#models/form'
-import { PER_PAGE, pageOf } from '#queries/page'
+import { PER_PAGE, pageBounds } from '#queries/page'
 import { selectForms } from '#queries/request_selection'
 import type Tournament from '#models/tournament'
 
@@ -18,7 +18,7 @@ export async function hostsPage(selection: FormSelection, tournament: Tournament
         .select('id_parent')
     )
   const [{ total }] = await hosts().count('* as total')
-  const { start, ...shown } = pageOf(Number(total), page)
+  const { start, ...shown } = pageBounds(Number(total), page)
   const idRows = await hosts()
     .select('forms.id')
     .orderBy('forms.sort_name')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { fold } from '#text/fold'
 import type { State } from '#shared/request_states'
-import { PER_PAGE, pageOf } from '#queries/page'
+import { PER_PAGE, pageBounds } from '#queries/page'
 
 export type Group = { outlet: string; total: number } & Record<State, number>
 
@@ -19,7 +19,7 @@ export async function groupsPage(
     return words.every((word) => name.includes(word))
   })
   groups.sort((a, b) => b.total - a.total || a.outlet.localeCompare(b.outlet))
-  const { start, ...shown } = pageOf(groups.length, page)
+  const { start, ...shown } = pageBounds(groups.length, page)
   return { rows: groups.slice(start, start + PER_PAGE), ...shown }
 }
 

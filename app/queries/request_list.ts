@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { columnNames, type FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { countedForms } from '#queries/counted_forms'
-import { PER_PAGE, pageOf } from '#queries/page'
+import { PER_PAGE, pageBounds } from '#queries/page'
 import Form from '#models/form'
 import type { Withheld } from '#models/form/sight'
 import FormLog from '#models/form_log'
@@ -53,7 +53,7 @@ export async function formPage(
     (!narrowsNothing(selection.filters ?? {}) && !hasOwnIndex)
   const matches = fetchesAllIds ? await allIds(selection, order) : null
   const total = matches?.length ?? (await countOf(selection))
-  const { start, ...shown } = pageOf(total, page)
+  const { start, ...shown } = pageBounds(total, page)
   const size = Math.min(PER_PAGE, total - start)
   const ids =
     matches?.slice(start, start + size) ?? (await idsFrom(selection, order, { start, size, total }))

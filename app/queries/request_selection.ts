@@ -33,7 +33,7 @@ export type FormSelection = Searched & {
   active?: boolean
   card?: CardFilter
   photo?: boolean
-  /** Of these, a search reads only the card's words and the reference. A filter by an answer leaves them out. */
+  /** A search reads only the card's words and the reference of these. A filter by an answer leaves them out. */
   hides?: Withheld[]
 }
 

@@ -1,12 +1,12 @@
 import Form from '#models/form'
 import type { FormSelection } from '#queries/request_selection'
-import { PER_PAGE, pageOf } from '#queries/page'
+import { PER_PAGE, pageBounds } from '#queries/page'
 import { selectForms } from '#queries/request_selection'
 
 export async function tutorsPage(selection: FormSelection, page: number) {
   const withTutor = () => selectForms(selection).whereNotNull('forms.guardian_key')
   const [{ total }] = await withTutor().countDistinct('forms.guardian_key as total')
-  const { start, ...shown } = pageOf(Number(total), page)
+  const { start, ...shown } = pageBounds(Number(total), page)
   const rows = await withTutor()
     .select('forms.guardian_key as key')
     .min('forms.sort_name as first')

@@ -18,5 +18,5 @@ export async function sendReminder(formId: number) {
   // A duplicate inside one submission: the request was rolled back with it.
   const form = await Form.find(formId)
   if (!form) return
-  await db.transaction((trx) => MailMessage.order(mailAbout(form, 'reminder'), trx))
+  await db.transaction((trx) => MailMessage.order(trx, mailAbout(form, 'reminder')))
 }

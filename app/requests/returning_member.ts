@@ -106,7 +106,7 @@ export class ReturningMember {
     const until = formatMoment(linkEnds(), edition.timeZone)
     const about = { former: this.id, entry: late, tournament: edition.fullName, until, team: null }
     await db.transaction((trx) =>
-      MailMessage.order(mailAbout(this.form, 'returning_link', about), trx)
+      MailMessage.order(trx, mailAbout(this.form, 'returning_link', about))
     )
   }
 

@@ -1,4 +1,9 @@
-import { checkSubmission, type CheckOptions, type Sender, type Sent } from '#form_types/checks'
+import {
+  checkSubmission,
+  type CheckOptions,
+  type Sender,
+  type Sent,
+} from '#form_types/answer_validation'
 import type { Edition, FormType } from '#form_types/define'
 import { countTypedNumbers } from '#requests/typed_numbers'
 import type User from '#models/user'

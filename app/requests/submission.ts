@@ -265,7 +265,7 @@ export class Submission {
       { cause: 'edit', by }
     )
     if (!approve && !silent) {
-      await MailMessage.order(mailAbout(form, 'received'), trx)
+      await MailMessage.order(trx, mailAbout(form, 'received'))
       await askTutor(trx, form, this.tournament)
     }
     return form

@@ -104,10 +104,7 @@ export async function countLostKeys() {
   return Number(total)
 }
 
-/**
- * Deletes keys that no row names. After the restore of an earlier backup, the keys of later people
- * are left over.
- */
+/** Deletes keys that no row names. After a restore, the keys of later people are left over. */
 export async function forgetUnusedKeys() {
   const unused = sealedTables.map(
     (table) => `not exists (select 1 from ${table} where key_id = person_keys.id)`

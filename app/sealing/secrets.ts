@@ -6,7 +6,7 @@ import { open, seal } from '#sealing/cipher'
 export type Secrets = Record<string, string>
 
 /** `owner`: whose key is used. `about`: identifies the row by values that never change. */
-export type Unsealed = {
+type Unsealed = {
   owner: Owner
   about: string
   secrets: Secrets

@@ -8,7 +8,7 @@ import { recordedTables, type ChangeType, type Actor } from '#shared/history'
 
 type Values = Record<string, unknown>
 
-export type Recorded = Pick<
+type Recorded = Pick<
   LucidRow,
   '$isPersisted' | '$dirty' | '$original' | '$attributes' | 'useTransaction' | 'save' | 'delete'
 > & { id: number } & Named

@@ -37,11 +37,17 @@ export const separators = [
 export const compact = (text: string): string =>
   separators.reduce((rest, sign) => rest.replaceAll(sign, ''), fold(text))
 
+/** Width of the columns with names to sort or search by. */
+export const LONGEST_SORT_KEY = 420
+
 /**
  * A key in the order of the Spanish alphabet: ñ after n, surnames first. Two spaces part surname
  * and name, which sorts before one space.
  */
 export function sortKey(lastName: string, name: string): string {
   const withEnye = (text: string) => text.toLowerCase().split('ñ').map(fold).join('n~')
-  return `${withEnye(lastName.normalize('NFC'))}  ${withEnye(name.normalize('NFC'))}`.slice(0, 420)
+  return `${withEnye(lastName.normalize('NFC'))}  ${withEnye(name.normalize('NFC'))}`.slice(
+    0,
+    LONGEST_SORT_KEY
+  )
 }

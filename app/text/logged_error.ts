@@ -24,7 +24,7 @@ const withoutValues = (text: string) =>
     .replace(/\b\d{1,4}[-/]\d{1,2}[-/]\d{1,4}\b/g, HIDDEN)
 
 /** The message for the log. An SQL statement stays, with placeholders instead of values. */
-export function messageOf({ message }: { message: string }): string {
+export function loggedMessage({ message }: { message: string }): string {
   const isStatement = /^(select|insert|update|delete|with|begin|commit|release)\b/i.test(message)
   // Knex puts the statement before the message.
   const end = isStatement ? Math.max(message.indexOf(' - '), 0) : 0
@@ -50,7 +50,7 @@ function loggedFacts(error: Error) {
   )
   return {
     type: error.constructor.name || name,
-    message: messageOf(error),
+    message: loggedMessage(error),
     ...Object.fromEntries(properties),
     stack: stack
       .split('\n')

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** An IPv6 user has a network of addresses, so limits are for the network. */
 export const networkOf = (address: string) => partOf(address, { ipv4: 4, ipv6: 8 })
 
-/** The wider network that a line or a server may have all of: 65,536 of those of IPv6. */
+/** The network of a whole line: /24 of IPv4; /48 of IPv6, which has 65,536 of the networks of `networkOf`. */
 export const widerNetworkOf = (address: string) => `${partOf(address, { ipv4: 3, ipv6: 6 })}.*`
 
 /** The first bytes, as many as `sizes` has for the kind of address. */

@@ -6,7 +6,7 @@ export const REMOVED = '…'
 
 const RECENT_DAY = /^(?:20[2-9]\d[-/][01]\d[-/][0-3]\d|[0-3]?\d[-/][01]?\d[-/]20[2-9]\d)$/
 
-// It begins only where a word does: tried from each sign of a long name, it would take minutes.
+// The match starts only at the beginning of a word; otherwise a long name takes minutes.
 const NUMBER = /(?<![\p{L}\d])[\p{L}\d]*\d(?:[-. /]?\d){4,}[\p{L}\d]*(?:-\p{L}(?![\p{L}\d]))?/gu
 
 /**

@@ -5,7 +5,7 @@ import { staffFields } from '#form_types/staff'
 import type { OptionSource } from '#form_types/lists'
 import { optionValues } from '#form_types/lists'
 import type { Stored } from '#sql/json'
-import type { Values } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import { cardLayouts, cardSheets } from '#shared/choices'
 import { isEmpty } from '#shared/values'
 import { queryString, pageNumber } from '#validators/query_string'
@@ -67,7 +67,7 @@ export async function valuesIn(
   sent: Record<string, unknown>,
   names: readonly string[],
   source: OptionSource
-): Promise<Values> {
+): Promise<SettableValues> {
   const schema = Object.fromEntries(
     names
       .filter((name) => sent[name] !== undefined)

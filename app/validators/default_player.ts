@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { day, digits } from '#form_types/kinds/rules'
+import { day, digits, asText } from '#form_types/kinds/rules'
 import { optionValues, type UndatedList } from '#form_types/lists'
 import type { Tour } from '#models/default_player'
 import { playerOrders } from '#players/player_list'
@@ -15,8 +15,6 @@ const statuses = ['active', 'inactive'] as const
 const oneOfList = (list: UndatedList) => vine.enum(() => optionValues(list))
 
 const rank = () => digits().withoutDecimals().min(1).max(100_000)
-
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 export const defaultPlayerValidator = vine.create({
   tour: vine.enum(tours),

@@ -5,7 +5,7 @@ import { limits } from '#documents/spreadsheet'
 import { digits, uploadedFile } from '#form_types/kinds/rules'
 import { queryString, pageNumber } from '#validators/query_string'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import type { Upload } from '#imports/receive_list'
+import type { UploadedList } from '#imports/receive_list'
 
 /** The content decides the type of the file: names of spreadsheets are often wrong. */
 export const importValidator = vine.create({
@@ -45,7 +45,7 @@ export const importFileValidator = queryString.create({
 const listExtensions = ['csv', 'xlsx', 'xls', 'ods']
 
 /** @throws FieldRefusal for a file with another extension */
-export function listUpload({ clientName, tmpPath }: MultipartFile): Upload {
+export function listUpload({ clientName, tmpPath }: MultipartFile): UploadedList {
   if (!listExtensions.includes(extname(clientName).slice(1).toLowerCase()))
     throw new FieldRefusal('file', 'file.extname', { extnames: listExtensions.join(', ') })
   return { path: tmpPath!, name: clientName }

@@ -9,8 +9,7 @@ import { states } from '#shared/request_states'
 import { queryString } from '#validators/query_string'
 import { optionalText } from '#validators/line'
 import { withoutEmpty } from '#shared/values'
-
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+import { asText } from '#form_types/kinds/rules'
 
 function asFlag(value: unknown) {
   if (value === true || value === 'true') return '1'

@@ -5,7 +5,7 @@ import {
   MassUpdate,
   sourceColumns,
   sourceValues,
-  targetColumns,
+  settableColumns,
   type SourceColumn,
 } from '#bulk_changes/mass_update'
 import Permission from '#models/permission'
@@ -22,7 +22,7 @@ const text = (max: number) => vine.string().trim().maxLength(max)
 export const definition = (columns: readonly SourceColumn[] = sourceColumns) => ({
   sourceColumn: vine.enum(columns),
   sourceValues: text(MOST_CHARACTERS).minLength(1).parse(joinList),
-  resetColumn: vine.enum(targetColumns),
+  resetColumn: vine.enum(settableColumns),
   resetValue: text(200).parse(joinList).nullable().optional(),
 })
 

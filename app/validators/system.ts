@@ -10,12 +10,12 @@ import { fieldError } from '#form_types/messages'
 import { rowId } from '#validators/row_id'
 import { withoutEmpty } from '#shared/values'
 
-const yesOrNo: Record<string, string> = { '1': 'yes', 'true': 'yes', '0': 'no', 'false': 'no' }
+const yesNoWords: Record<string, string> = { '1': 'yes', 'true': 'yes', '0': 'no', 'false': 'no' }
 
-const yesNo = () =>
+const yesNoRule = () =>
   vine
     .enum(['yes', 'no'] as const)
-    .parse((value) => yesOrNo[String(value)] ?? value)
+    .parse((value) => yesNoWords[String(value)] ?? value)
     .optional()
 
 const systemFilterValidator = queryString.create({
@@ -24,11 +24,11 @@ const systemFilterValidator = queryString.create({
   category: vine.enum(categoryKeys).optional(),
   type: vine.enum(() => formTypes.keys()).optional(),
   tournament: rowId().optional(),
-  printed: yesNo(),
-  collected: yesNo(),
-  stale: yesNo(),
-  rfid: yesNo(),
-  photo: yesNo(),
+  printed: yesNoRule(),
+  collected: yesNoRule(),
+  stale: yesNoRule(),
+  rfid: yesNoRule(),
+  photo: yesNoRule(),
 })
 
 export async function systemFilterIn({ request }: HttpContext, data: Record<string, unknown>) {
@@ -39,7 +39,7 @@ const MOST_IN_SERIES = 500
 
 const seriesNumber = () => digits().withoutDecimals().min(0).max(99_999)
 
-const creationValidator = vine.create({
+const freeAccreditationValidator = vine.create({
   tournament: rowId().optional(),
   approve: vine.boolean().optional(),
   series: vine.object({ from: seriesNumber(), to: seriesNumber() }).optional().nullable(),
@@ -49,8 +49,10 @@ const creationValidator = vine.create({
  * The edition, the approval, and a number for each accreditation of a series.
  * @throws E_VALIDATION_ERROR at `series.to` for an empty or too long series
  */
-export async function creationIn(ctx: HttpContext, data: Record<string, unknown>) {
-  const { series, ...creation } = await ctx.request.validateUsing(creationValidator, { data })
+export async function freeAccreditationIn(ctx: HttpContext, data: Record<string, unknown>) {
+  const { series, ...creation } = await ctx.request.validateUsing(freeAccreditationValidator, {
+    data,
+  })
   if (!series) return { ...creation, numbers: null }
   const size = series.to - series.from + 1
   if (size < 1) throw fieldError(ctx, 'series.to', 'seriesEnds')

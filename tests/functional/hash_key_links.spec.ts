@@ -33,9 +33,9 @@ test.group('What was given out before HASH_KEY changed', (group) => {
 
   test('a recovery code from before a change of HASH_KEY works once', async ({ assert }) => {
     const user = await people.viewer()
-    const [code] = await db.transaction((trx) => RecoveryCode.issueFor(user, trx))
+    const [code] = await db.transaction((trx) => RecoveryCode.issueFor(trx, user))
     changeHashKey()
-    const use = () => db.transaction((trx) => RecoveryCode.useUp(user, code, trx))
+    const use = () => db.transaction((trx) => RecoveryCode.useUp(trx, user, code))
     assert.isTrue(await use())
     assert.isFalse(await use())
   })

@@ -9,7 +9,7 @@ export async function orderMails(
 ) {
   const client = db.connection()
   if (client.isTransaction)
-    return MailMessage.order(orders, client as TransactionClientContract, options)
-  await db.transaction((trx) => MailMessage.order(orders, trx, { ...options, held: true }))
+    return MailMessage.order(client as TransactionClientContract, orders, options)
+  await db.transaction((trx) => MailMessage.order(trx, orders, { ...options, held: true }))
   await MailMessage.query().update({ held: options.held ?? false })
 }

@@ -4,7 +4,7 @@ import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
 import { fieldError } from '#form_types/messages'
 import { askChangesValidator } from '#validators/forms'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 
 export default class AskedChangesController {
@@ -18,6 +18,6 @@ export default class AskedChangesController {
     await Reason.refuseUnknown(reason)
     await form.askFor({ fields, message }, auth.getUserOrFail(), { version, reasons: reason })
     flash(ctx, 'success', i18n.t('messages.asked'))
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

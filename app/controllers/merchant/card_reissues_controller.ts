@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import { reissueCard } from '#models/card/reissue'
 import FormPolicy from '#policies/form_policy'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { cardHolderOf } from '#http/route_records'
 import { reissueValidator } from '#validators/rfid'
 
@@ -15,6 +15,6 @@ export default class CardReissuesController {
       await request.validateUsing(reissueValidator)
     const card = await reissueCard(form, { reason, serial, by: auth.getUserOrFail() })
     flash(ctx, 'success', i18n.t('messages.reissued', { before: serial, serial: card.serial }))
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

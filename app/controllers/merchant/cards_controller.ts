@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { drawCards, printableIds, sendPdf } from '#http/files/card_file'
-import { DIRECT_CARDS, hashOf } from '#exports/card_print'
+import { drawCards, printableIds, sendCardsPdf } from '#http/files/card_file'
+import { hashOf } from '#exports/card_print'
+import { DIRECT_CARDS } from '#shared/choices'
 import { Refusal } from '#exceptions/refusal'
 import { markPrinted } from '#models/card/print_mark'
 import { noteAccess } from '#journal/entries'
@@ -42,7 +43,7 @@ export default class CardsController {
     if (drawn.size === 0) throw new Refusal('cardsNotDrawn', {}, { redirectTo })
     const printed = forms.filter(({ card }) => drawn.has(card.serial))
     if (print && this.#isDeliberate(ctx)) await this.#recordPrint(printed, layout, user)
-    return sendPdf(ctx, pdf)
+    return sendCardsPdf(ctx, pdf)
   }
 
   async #printable(ctx: HttpContext, ids: number[]) {

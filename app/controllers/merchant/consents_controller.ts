@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { proseOf } from '#documents/prose'
 import { fieldLabel } from '#form_types/words'
-import { pageOf } from '#http/addresses'
+import { pageAddressOf } from '#http/addresses'
 import Consent from '#models/consent'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
@@ -20,7 +20,7 @@ export default class ConsentsController {
     return inertia.render('merchant/forms/consent', {
       title: fieldLabel(i18n, form.type, field),
       reference: form.idForm,
-      address: pageOf(ctx, form),
+      address: pageAddressOf(ctx, form),
       at: acceptedAt.toISO()!,
       language: words.locale,
       blocks: proseOf(words.text),

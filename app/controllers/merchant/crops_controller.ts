@@ -5,7 +5,7 @@ import { noteAccess } from '#journal/entries'
 import FormPolicy from '#policies/form_policy'
 import { cropValidator } from '#validators/request_actions'
 import { formOf } from '#http/route_records'
-import { pageOf } from '#http/addresses'
+import { pageAddressOf } from '#http/addresses'
 
 export default class CropsController {
   async edit(ctx: HttpContext) {
@@ -13,7 +13,8 @@ export default class CropsController {
     const form = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', form)
     const original = await form.original()
-    if (!original) throw new Refusal('noPhoto', {}, { status: 409, redirectTo: pageOf(ctx, form) })
+    if (!original)
+      throw new Refusal('noPhoto', {}, { status: 409, redirectTo: pageAddressOf(ctx, form) })
     const { file, width, height } = original
     await noteAccess(auth.getUserOrFail(), 'request', { formId: form.id })
     return inertia.render('merchant/forms/crop', {
@@ -37,6 +38,6 @@ export default class CropsController {
     const { version, ...area } = await request.validateUsing(cropValidator)
     await form.crop(area, { by: auth.getUserOrFail(), version })
     flash(ctx, 'success', i18n.t('messages.cropped'))
-    return response.redirect(pageOf(ctx, form))
+    return response.redirect(pageAddressOf(ctx, form))
   }
 }

@@ -8,8 +8,8 @@ import OfficePolicy from '#policies/office_policy'
 import { pager } from '#props/pager'
 import { dataRequestProps, erasureLine } from '#props/person'
 import { dataAnswerValidator, dataRequestListValidator } from '#validators/people'
+import { PER_PAGE } from '#queries/page'
 
-const PER_PAGE = 50
 const SEARCHED = 50
 const CERTIFICATES = 20
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import FormPolicy from '#policies/form_policy'
 import { assignmentValidator } from '#validators/request_actions'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 
 export default class FormAssignmentsController {
@@ -11,6 +11,6 @@ export default class FormAssignmentsController {
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { user } = await request.validateUsing(assignmentValidator)
     await form.assignTo(user, auth.getUserOrFail())
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

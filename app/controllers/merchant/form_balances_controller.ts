@@ -3,7 +3,7 @@ import { flash } from '#http/flash'
 import FormPolicy from '#policies/form_policy'
 import { balanceValidator } from '#validators/request_actions'
 import { fieldError } from '#form_types/messages'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 
 export default class FormBalancesController {
@@ -15,6 +15,6 @@ export default class FormBalancesController {
     if (!credits && !amount) throw fieldError(ctx, 'credits', 'nothingMoved')
     await form.adjustBalances({ credits, amount }, { by: auth.getUserOrFail(), ...movement })
     flash(ctx, 'success', i18n.t('messages.updated'))
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

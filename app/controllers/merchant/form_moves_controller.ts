@@ -4,7 +4,7 @@ import { formTypes } from '#form_types/index'
 import FormPolicy from '#policies/form_policy'
 import { moveValidator } from '#validators/forms'
 import { formOf } from '#http/route_records'
-import { pageOf } from '#http/addresses'
+import { pageAddressOf } from '#http/addresses'
 
 export default class FormMovesController {
   async store(ctx: HttpContext) {
@@ -16,6 +16,6 @@ export default class FormMovesController {
     await form.changeType(formTypes.get(key), auth.getUserOrFail())
     const title = i18n.t(`forms.${key}.title`)
     flash(ctx, 'success', i18n.t('messages.moved', { reference: form.idForm, title }))
-    return response.redirect(pageOf(ctx, form))
+    return response.redirect(pageAddressOf(ctx, form))
   }
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import FormNote from '#models/form_note'
 import FormPolicy from '#policies/form_policy'
 import { formNoteValidator } from '#validators/request_actions'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 
 export default class FormNotesController {
@@ -12,7 +12,7 @@ export default class FormNotesController {
     await bouncer.with(FormPolicy).authorize('edit', form)
     const { text } = await request.validateUsing(formNoteValidator)
     await form.addNote(text, auth.getUserOrFail())
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 
   async destroy(ctx: HttpContext) {
@@ -24,6 +24,6 @@ export default class FormNotesController {
       .firstOrFail()
     await bouncer.with(FormPolicy).authorize('removeNote', form, note)
     await form.removeNote(note, auth.getUserOrFail())
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

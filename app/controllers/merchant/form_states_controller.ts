@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 import { flash } from '#http/flash'
 import Reason from '#models/reason'
@@ -15,6 +15,6 @@ export default class FormStatesController {
     const reason = await Reason.wording(state, reasonChoice)
     await form.moveTo(state, { by: auth.getUserOrFail(), reason, version })
     flash(ctx, 'success', i18n.t(`messages.${state}`, { reference: form.idForm }))
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

@@ -21,7 +21,7 @@ import {
   notFound,
   requestOf,
 } from '#http/route_records'
-import { hostPageOf, pageOf } from '#http/addresses'
+import { hostPageOf, pageAddressOf } from '#http/addresses'
 import { selectionOf } from '#http/list_selection'
 import FormTransformer from '#transformers/form_transformer'
 import { formTypeProp } from '#props/form_type'
@@ -169,7 +169,7 @@ export default class FormsController {
     await correctAsSent(ctx, form)
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))
-    return response.redirect(pageOf(ctx, form))
+    return response.redirect(pageAddressOf(ctx, form))
   }
 }
 

@@ -4,7 +4,7 @@ import { hostOf } from '#models/form/hosts'
 import FormPolicy from '#policies/form_policy'
 import { fieldError } from '#form_types/messages'
 import { assignValidator } from '#validators/guests'
-import { pageOf } from '#http/addresses'
+import { pageAddressOf } from '#http/addresses'
 import { requestOf } from '#http/route_records'
 
 export default class GuestHostsController {
@@ -24,6 +24,6 @@ export default class GuestHostsController {
       'success',
       i18n.t('messages.assigned', { name: guest.fullName, host: host.fullName })
     )
-    return response.redirect(pageOf(ctx, guest))
+    return response.redirect(pageAddressOf(ctx, guest))
   }
 }

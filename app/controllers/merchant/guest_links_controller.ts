@@ -7,7 +7,7 @@ import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
 import FormPolicy from '#policies/form_policy'
 import { guestLinkValidator } from '#validators/forms'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { formOf, notFound } from '#http/route_records'
 
 export default class GuestLinksController {
@@ -26,17 +26,16 @@ export default class GuestLinksController {
       if (email) {
         const { locale, id: formId, fullName } = host
         const params = { name: '', host: fullName, link: newLink.id }
-        await MailMessage.order(
-          [{ template: 'guest_link', to: email, locale, formId, params }],
-          trx
-        )
+        await MailMessage.order(trx, [
+          { template: 'guest_link', to: email, locale, formId, params },
+        ])
       }
       return newLink
     })
     flash(ctx, 'success', i18n.t(email ? 'messages.linkSent' : 'messages.linkMade', { email }), {
       link: link.url,
     })
-    return backOr(ctx, pageOf(ctx, host))
+    return backOr(ctx, pageAddressOf(ctx, host))
   }
 
   async destroy(ctx: HttpContext) {
@@ -58,6 +57,6 @@ export default class GuestLinksController {
       )
     })
     flash(ctx, 'success', i18n.t('messages.linkRevoked'))
-    return backOr(ctx, pageOf(ctx, host))
+    return backOr(ctx, pageAddressOf(ctx, host))
   }
 }

@@ -15,7 +15,7 @@ import { fieldError } from '#form_types/messages'
 import { guestHostValidator, reservedValidator } from '#validators/guests'
 import { requestAbilities } from '#http/abilities'
 import { editionWithLists } from '#http/route_records'
-import { pageOf } from '#http/addresses'
+import { pageAddressOf } from '#http/addresses'
 import { sentIn } from '#http/request_body'
 import { type Locale, localeOf } from '#config/i18n'
 
@@ -80,7 +80,7 @@ export default class GuestsController {
     await guest.load('parent')
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.created', { record: guest.idForm }))
-    return response.redirect(pageOf(ctx, guest))
+    return response.redirect(pageAddressOf(ctx, guest))
   }
 }
 

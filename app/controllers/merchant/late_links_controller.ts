@@ -16,8 +16,7 @@ import { lateLinkListValidator, lateLinkValidator } from '#validators/late_links
 import { backOr } from '#http/addresses'
 import { editionOf } from '#http/route_records'
 import { localeOf } from '#config/i18n'
-
-const PER_PAGE = 50
+import { PER_PAGE } from '#queries/page'
 
 export default class LateLinksController {
   async index(ctx: HttpContext) {
@@ -77,7 +76,7 @@ export default class LateLinksController {
     }
     const mail = { template: 'late_link', to: email, locale }
     await saveBy(link, by, {
-      write: (trx) => MailMessage.order([{ ...mail, params: { ...params, late: link.id } }], trx),
+      write: (trx) => MailMessage.order(trx, [{ ...mail, params: { ...params, late: link.id } }]),
     })
     flash(ctx, 'success', i18n.t('messages.lateLinkSent', { email }), { link: link.url })
     return backOr(ctx, urlFor('merchant.late_links.index'))

@@ -30,8 +30,7 @@ import {
 } from '#validators/pickup'
 import { backOr } from '#http/addresses'
 import { localeOf } from '#config/i18n'
-
-const PER_PAGE = 50
+import { PER_PAGE } from '#queries/page'
 
 export default class PickupsController {
   async index(ctx: HttpContext) {

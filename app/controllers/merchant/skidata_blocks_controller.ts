@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
 import { placeManualOrder } from '#gates/manual_order'
 import FormPolicy from '#policies/form_policy'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { cardHolderOf } from '#http/route_records'
 
 export default class SkidataBlocksController {
@@ -21,6 +21,6 @@ export default class SkidataBlocksController {
     const isSent = await placeManualOrder(form.id, operation, auth.getUserOrFail())
     const message = isSent ? operation : 'nothingNew'
     flash(ctx, 'success', i18n.t(`messages.gate.${message}`, { reference: form.idForm }))
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

@@ -20,12 +20,12 @@ import SystemTransformer from '#transformers/system_transformer'
 import { activeEditions, systemOptions } from '#props/edition_options'
 import { fieldError } from '#form_types/messages'
 import { requestAbilities } from '#http/abilities'
-import { hostPageOf, pageOf } from '#http/addresses'
+import { hostPageOf, pageAddressOf } from '#http/addresses'
 import { searchedSystemFilter } from '#http/list_selection'
 import { notFound, systemFormOf } from '#http/route_records'
 import { editionValidator, formListValidator } from '#validators/forms'
 import { sentIn } from '#http/request_body'
-import { creationIn } from '#validators/system'
+import { freeAccreditationIn } from '#validators/system'
 import { localeOf } from '#config/i18n'
 
 const free = formTypes.get('free')
@@ -91,7 +91,7 @@ export default class SystemsController {
     const { response, bouncer, auth, i18n } = ctx
     await bouncer.with(FormPolicy).authorize('create', ofFree)
     const sent = await sentIn(ctx)
-    const { tournament: id, approve = false, numbers } = await creationIn(ctx, sent)
+    const { tournament: id, approve = false, numbers } = await freeAccreditationIn(ctx, sent)
     if (approve) await bouncer.with(FormPolicy).authorize('edit', ofFree)
     const tournament = await activeEdition(id ?? undefined)
     if (!tournament) throw fieldError(ctx, 'tournament', 'enum')
@@ -139,7 +139,7 @@ export default class SystemsController {
     await correctAsSent(ctx, form)
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.updated'))
-    return response.redirect(pageOf(ctx, form))
+    return response.redirect(pageAddressOf(ctx, form))
   }
 }
 

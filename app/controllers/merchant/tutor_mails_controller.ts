@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { Refusal } from '#exceptions/refusal'
-import { backOr, pageOf } from '#http/addresses'
+import { backOr, pageAddressOf } from '#http/addresses'
 import { flash } from '#http/flash'
 import { formOf } from '#http/route_records'
 import { askTutor, waitsForTutor } from '#models/form/tutor'
@@ -16,6 +16,6 @@ export default class TutorMailsController {
     const by = ctx.auth.getUserOrFail()
     await db.transaction((trx) => askTutor(trx, form, form.tournament, by))
     flash(ctx, 'success', ctx.i18n.t('messages.tutorAsked'))
-    return backOr(ctx, pageOf(ctx, form))
+    return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

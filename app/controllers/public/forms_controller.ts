@@ -10,7 +10,7 @@ import {
 import { lateLinkHooks, requestOfUsedLink } from '#http/site/late_link'
 import { rememberedDownloads } from '#http/files/downloads'
 import { Submission } from '#requests/submission'
-import { checkSubmission } from '#form_types/checks'
+import { checkSubmission } from '#form_types/answer_validation'
 import { fieldError } from '#form_types/messages'
 import { sentIn } from '#http/request_body'
 import { localeOf } from '#config/i18n'

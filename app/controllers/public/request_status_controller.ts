@@ -13,7 +13,7 @@ import { sha256 } from '#text/secrets'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { sentIn } from '#http/request_body'
 import { keepAddressSecret } from '#http/site/secret_address'
-import { checkAnswers } from '#form_types/checks'
+import { checkAnswers } from '#form_types/answer_validation'
 import { formatMoment } from '#text/moments'
 
 export default class RequestStatusController {

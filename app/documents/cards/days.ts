@@ -3,6 +3,7 @@ import { INK, readableOn, safeColor } from '#documents/cards/color'
 import { bled, type Box, type Layout } from '#documents/cards/layout'
 import type { CardFace } from '#documents/cards/face'
 import type { Pen } from '#documents/cards/pen'
+import { DAY_MS } from '#shared/days'
 
 /** Neighbouring colours differ clearly from a distance; sixteen days in a row have different ones. */
 const COLORS = [
@@ -14,7 +15,7 @@ const MOST_IN_A_COLUMN = 4
 export const daysOf = ({ validity }: Pick<CardFace, 'validity'>) =>
   validity.days.map((iso) => DateTime.fromISO(iso, { zone: 'utc' })).filter((day) => day.isValid)
 
-const dayColor = (day: DateTime) => COLORS[(day.toMillis() / 86_400_000) % COLORS.length]
+const dayColor = (day: DateTime) => COLORS[(day.toMillis() / DAY_MS) % COLORS.length]
 
 /** The colour of the day on a pass for one day, else the tournament's. */
 export function groundOf(face: Pick<CardFace, 'validity' | 'tournament'>): string {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Locale } from '#config/i18n'
 import type { Layout } from '#documents/cards/layout'
 import type { Sport } from '#shared/choices'
+import { sha256 } from '#text/secrets'
 
 /** A picture without transparency; equal keys mean equal pictures. */
 export type Picture = { key: string; picture: Buffer }
@@ -79,8 +79,4 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
   return Object.fromEntries(entries.sort().map(([key, item]) => [key, sorted(item)]))
-}
-
-function sha256(data: string): string {
-  return createHash('sha256').update(data).digest('hex')
 }

@@ -1,6 +1,7 @@
 import { IANAZone } from 'luxon'
 import { escapeText } from '#documents/xlsx/escape'
 import { STYLES, type StyleName } from '#documents/xlsx/styles'
+import { DAY_MS, SPREADSHEET_EPOCH } from '#shared/days'
 
 /** The type decides the format; `text` is never converted to a number. */
 export type ColumnType = 'text' | 'date' | 'datetime' | 'number' | 'money'
@@ -8,9 +9,7 @@ export type ColumnType = 'text' | 'date' | 'datetime' | 'number' | 'money'
 /** `money` columns take integer cents; dates are instants, whole days at UTC midnight. */
 export type Cell = string | number | Date | boolean | null | undefined
 
-const DAY = 86_400_000
 // Serial 0 of the 1900 system, whose calendar includes a false 29 February 1900.
-const EPOCH = Date.UTC(1899, 11, 30)
 const BEFORE_THE_FALSE_LEAP_DAY = 61
 
 // Text that could become a formula (OWASP ASVS 1.2.10).
@@ -79,7 +78,7 @@ function dateCell(
 }
 
 function serialOf(date: Date): number {
-  return (date.getTime() - EPOCH) / DAY
+  return (date.getTime() - SPREADSHEET_EPOCH) / DAY_MS
 }
 
 /** The local time of a zone; its offset is looked up once for each hour. */
@@ -95,6 +94,6 @@ function wallClockSerial(timeZone: string): (date: Date) => number {
       offset = zone.offset(date.getTime()) * 60_000
       if (offsets.size < 100_000) offsets.set(hour, offset)
     }
-    return (date.getTime() + offset - EPOCH) / DAY
+    return (date.getTime() + offset - SPREADSHEET_EPOCH) / DAY_MS
   }
 }

@@ -1,4 +1,5 @@
 import { fold } from '#text/fold'
+import { DAY_MS, SPREADSHEET_EPOCH } from '#shared/days'
 
 export function readList(written: string): string[] {
   const parts = /[;\n]/.test(written) ? written.split(/[;\n]+/) : written.split(',')
@@ -17,7 +18,6 @@ export function readFlag(written: string): boolean | null {
 const months = 'ene jan,feb,mar,abr apr,may,jun,jul,ago aug,sep,oct,nov,dic dec'.split(',')
 
 // Day 0 of spreadsheets. Serials below `LEAST_SERIAL` would lie before 1927.
-const EPOCH = Date.UTC(1899, 11, 30)
 const LEAST_SERIAL = 10_000
 
 /** Reads `5/3/98`, `1998-03-05`, `19980305`, `5 de marzo de 1998`, `March 5th, 1998`, serials. */
@@ -38,7 +38,7 @@ export function readDay(
   }
   if (!/^\d{5}(\.\d+)?$/.test(text)) return inWords(text, today)
   if (Number(text) < LEAST_SERIAL) return null
-  return new Date(EPOCH + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
+  return new Date(SPREADSHEET_EPOCH + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10)
 }
 
 function inWords(text: string, today: Date): string | null {

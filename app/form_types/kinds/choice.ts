@@ -6,12 +6,10 @@ import {
   type Kind,
   type RuleContext,
 } from '#form_types/kinds/kind'
-import { dayTyped } from '#form_types/kinds/rules'
+import { dayTyped, asText } from '#form_types/kinds/rules'
 import { readList } from '#form_types/kinds/cell_text'
 import { isDayList, type ListName } from '#form_types/lists'
 import { midnightOf } from '#shared/days'
-
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 /** A choice as the list writes it: days may be typed like all dates. */
 const asChoice =

@@ -5,7 +5,7 @@ import type { Json } from '#sql/json'
 
 export type Cell = string | number | Date | null
 
-export type CellType = 'text' | 'date' | 'datetime' | 'number' | 'money'
+type CellType = 'text' | 'date' | 'datetime' | 'number' | 'money'
 
 export type Wording = {
   i18n: I18n

@@ -1,10 +1,9 @@
 import vine from '@vinejs/vine'
 import type { Field, FieldSettings, Kind } from '#form_types/kinds/kind'
 import { readList } from '#form_types/kinds/cell_text'
+import { MOST_LANGUAGES } from '#shared/answer_limits'
 
 export type SpokenLanguage = { language: string; level: string }
-
-const MOST_LANGUAGES = 6
 
 const languagesText: Kind<SpokenLanguage[]>['text'] = (spoken, _field, { label }) =>
   spoken

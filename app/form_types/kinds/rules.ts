@@ -7,6 +7,8 @@ import {
 import { DateTime } from 'luxon'
 import { documentFault, documentTyped } from '#shared/identity_documents'
 
+export const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
 const FORMATS = ['yyyy-M-d', 'yyyy/M/d', 'd-M-yyyy', 'd/M/yyyy']
 
 /** Cards cannot print control characters; PostgreSQL cannot store half a surrogate pair. */

@@ -17,7 +17,7 @@ const line = (field: Field<string>) =>
 
 const textKind = plainKind<string>({ key: 'text', schema: line })
 
-/** Mails to addresses that nobody has proved begin with the name. */
+/** Names hold no address: mails to unconfirmed addresses begin with the name. */
 const nameKind = plainKind<string>({
   key: 'text',
   schema: (field) => line(field).use(withoutAddress()),

@@ -22,7 +22,7 @@ export async function drawCards(faces: Faces, paper: Paper) {
   return { pdf, drawn: new Set(drawn) }
 }
 
-export function sendPdf({ response }: HttpContext, pdf: Buffer) {
+export function sendCardsPdf({ response }: HttpContext, pdf: Buffer) {
   response.header('Content-Type', 'application/pdf')
   response.header('Content-Disposition', 'inline; filename="acreditaciones.pdf"')
   return response.send(pdf)
@@ -35,7 +35,7 @@ export async function sendCard(
   { sample = false } = {}
 ) {
   const { pdf } = await drawCards([await cardFaceOf(form, { sample })], paper)
-  return sendPdf(ctx, pdf)
+  return sendCardsPdf(ctx, pdf)
 }
 
 /** The card of a sample request, which the journal notes if it is somebody's. */

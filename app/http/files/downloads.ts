@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Locale } from '#config/i18n'
 
 export const requiredDownloads = ['manual', 'authorization', 'commitment'] as const
-export type RequiredDownload = (typeof requiredDownloads)[number]
+type RequiredDownload = (typeof requiredDownloads)[number]
 
 /** Version and language of the downloaded text, and the time (ISO, UTC). */
 export type Downloads = Partial<

@@ -4,7 +4,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpRequest } from '@adonisjs/core/http'
 import { factOf } from '#exceptions/error_facts'
 
-/** Of `guests[1][image]` it is two. */
+/** Levels of brackets in the name of a field: `guests[1][image]` has two. */
 const DEEPEST = 5
 
 /** Reads a multipart body. A broken body is an error of its request. */

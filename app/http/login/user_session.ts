@@ -47,8 +47,8 @@ export async function continueSession(ctx: HttpContext, user: User): Promise<boo
   return true
 }
 
-/** A remember-me cookie that logs nobody in may be a copy of one that was used. */
-export async function lookAtCookie(ctx: HttpContext) {
+/** If the remember-me cookie was used before, ends all sessions and links of its owner. */
+export async function refuseCopiedCookie(ctx: HttpContext) {
   const { attemptedViaRemember, rememberMeKeyName } = ctx.auth.use('web')
   if (attemptedViaRemember)
     await refuseCopy(ctx.request.encryptedCookie(rememberMeKeyName), loginOriginOf(ctx))

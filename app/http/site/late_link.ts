@@ -56,7 +56,7 @@ export async function requestOfUsedLink(ctx: HttpContext) {
 export const lateLinkHooks = (
   link: LateLink | null
 ): Pick<SubmissionContext, 'before' | 'after'> =>
-  link ? { before: (trx) => link.useUp(trx), after: (form, trx) => link.recordForm(form, trx) } : {}
+  link ? { before: (trx) => link.useUp(trx), after: (form, trx) => link.recordForm(trx, form) } : {}
 
 function signedId(request: HttpContext['request'], purpose: string) {
   const id = Number(request.qs().late)

@@ -33,7 +33,7 @@ export const listOf = (xml?: Xml): Xml[] =>
  * An element becomes its text, or its parts: attributes begin with `@`, names have no prefix, parts with
  * one name are an array. Definitions and entities are refused. @throws NoAnswer
  */
-export function readXml(xml: string): Xml {
+export function parseXml(xml: string): Xml {
   if (DEFINITION.test(xml)) throw new NoAnswer('XML with a definition of its own')
   const open = [new Element()]
   try {
@@ -78,9 +78,9 @@ class Element {
 /** @throws NoAnswer */
 export function remarksIn(soap: string): Remark[] {
   const path = ['Envelope', 'Body', 'ProcessRequestResponse', 'ProcessRequestResult']
-  const answer = textOf(readXml(soap), ...path)
+  const answer = textOf(parseXml(soap), ...path)
   if (answer === undefined) throw new NoAnswer('no answer to the telegram')
-  const data = partOf(readXml(answer), 'HSHData')
+  const data = partOf(parseXml(answer), 'HSHData')
   if (data === undefined) throw new NoAnswer('no HSHData')
   return listOf(partOf(data, 'Error')).map((error) => {
     const type = remarkTypes.find((one) => one === textOf(error, '@Type'))

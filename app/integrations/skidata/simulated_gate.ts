@@ -3,7 +3,7 @@ import {
   listOf,
   NoAnswer,
   partOf,
-  readXml,
+  parseXml,
   textOf,
   type Remark,
   type Xml,
@@ -135,7 +135,7 @@ export class SimulatedGate {
 
 function telegramIn(xml: string): XmlParts {
   try {
-    const data = partOf(readXml(xml), 'TSData')
+    const data = partOf(parseXml(xml), 'TSData')
     if (hasParts(data)) return data
   } catch (cause) {
     if (!(cause instanceof NoAnswer)) throw cause

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NoAnswer, readXml, textOf, type Remark } from '#integrations/skidata/answer'
+import { NoAnswer, parseXml, textOf, type Remark } from '#integrations/skidata/answer'
 import { type Faults, noFaults } from '#integrations/skidata/faults'
 import { SimulatedGate } from '#integrations/skidata/simulated_gate'
 import { escaped } from '#integrations/skidata/telegram'
@@ -77,7 +77,7 @@ export class Simulator {
 
   #take(body: string): Remark[] | null {
     try {
-      const telegram = textOf(readXml(body), 'Envelope', 'Body', 'ProcessRequest', 'request')
+      const telegram = textOf(parseXml(body), 'Envelope', 'Body', 'ProcessRequest', 'request')
       return telegram === undefined ? null : this.gate.take(telegram)
     } catch (error) {
       if (error instanceof NoAnswer) return null

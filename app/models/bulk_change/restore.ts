@@ -49,8 +49,8 @@ export async function restoreForms(
     rows.map(({ id }) => id)
   )
   const mailsGone = await MailMessage.cancelUnsent(
-    bulkChange.id,
     trx,
+    bulkChange.id,
     rows.map(({ id }) => id)
   )
   const links = 'steps' in bulkChange.change ? (bulkChange.change.links ?? []) : []

@@ -25,10 +25,15 @@ export const settable = [
 export type Settable = (typeof settable)[number]
 
 /** Cents, numeric ids, lists of restaurant ids. */
-export type Values = Partial<Record<Settable, Json>>
+export type SettableValues = Partial<Record<Settable, Json>>
 
 /** A request of a bulk change: why it was skipped, or its old values and its new version. */
-export type Touched = { id: number; skipped?: SkipReason; oldValues?: Values; version?: number }
+export type Touched = {
+  id: number
+  skipped?: SkipReason
+  oldValues?: SettableValues
+  version?: number
+}
 
 type Cause = {
   by: Actor | null
@@ -48,7 +53,7 @@ type Cause = {
 export async function setValues(
   trx: TransactionClientContract,
   ids: number[],
-  set: Values,
+  set: SettableValues,
   { by, cause, reason, undone, checksDates = false }: Cause
 ): Promise<Touched[]> {
   const rows = await lockRows(trx, ids, keysOf(set))
@@ -108,7 +113,7 @@ export async function setValues(
   return touched
 }
 
-const isSame = (oldValues: Values, set: Values) =>
+const isSame = (oldValues: SettableValues, set: SettableValues) =>
   keysOf(set).every(
     (name) => JSON.stringify(oldValues[name] ?? null) === JSON.stringify(set[name] ?? null)
   )

@@ -42,12 +42,12 @@ export function maxPlacesOf(
 export const limitsOf = ({ limits }: Pick<PlaceRules, 'limits'>) =>
   Object.fromEntries(limitNames.map((name) => [name, limits?.[name] ?? tournament[name]]))
 
+type Uncounted = { client?: QueryClientContract; exceptRequests?: number[]; exceptLink?: number }
+
 /** The used places of each player. An open guest link uses a guest's place. */
 export async function placesTakenBy(
   players: number[],
-  client: QueryClientContract = db.connection(),
-  except: number[] = [],
-  exceptLink?: number
+  { client = db.connection(), exceptRequests = [], exceptLink }: Uncounted = {}
 ): Promise<Map<number, Places>> {
   const taken = new Map(players.map((id) => [id, noPlaces()]))
   for (const chunk of chunks(players, 10_000)) {
@@ -55,7 +55,7 @@ export async function placesTakenBy(
       .from('forms')
       .whereIn('player', chunk)
       .whereIn('state', countingStates)
-      .whereNotIn('id', except)
+      .whereNotIn('id', exceptRequests)
       .select('player', 'type', 'detail')
     for (const { player, type, detail } of forms) {
       addPerson(taken.get(Number(player))!, { type, validity: detail.validity })
@@ -85,7 +85,7 @@ async function countOpenLinks(players: number[], client: QueryClientContract, ex
 /** `ownLink`: a guest link that is not counted, because its guest is about to use it. */
 export async function placesLeftFor(players: PlayerRow[], edition: PlaceRules, ownLink?: number) {
   const ids = players.map(({ id }) => id)
-  const taken = await placesTakenBy(ids, db.connection(), [], ownLink)
+  const taken = await placesTakenBy(ids, { exceptLink: ownLink })
   const links = new Map<number, number>()
   for (const chunk of chunks(ids, 10_000))
     for (const [id, count] of await countOpenLinks(chunk, db.connection(), ownLink))
@@ -151,9 +151,9 @@ export async function shortageOf(
   player: PlayerRow,
   asked: Places,
   edition: PlaceRules,
-  except: number[] = []
+  exceptRequests: number[] = []
 ) {
-  const taken = (await placesTakenBy([player.id], trx, except)).get(player.id)!
+  const taken = (await placesTakenBy([player.id], { client: trx, exceptRequests })).get(player.id)!
   const most = maxPlacesOf(player, edition)
   const links = (await countOpenLinks([player.id], trx)).get(player.id)
   const left = placesLeft(most, taken, links)

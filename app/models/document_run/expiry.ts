@@ -11,8 +11,8 @@ import { openStates } from '#runs/open_runs'
  * these requests or of a deleted one. Unfinished runs start from the beginning.
  */
 export async function expireRunsWith(
-  requestIds: ChainableContract,
-  trx: TransactionClientContract
+  trx: TransactionClientContract,
+  requestIds: ChainableContract
 ) {
   const cards = () => trx.from('card_batch_rows').whereColumn('batch_id', 'card_batches.id')
   const printed = trx
@@ -34,7 +34,7 @@ export async function expireRunsWith(
 }
 
 /** Takes lists from a user who may see less now. Unfinished ones start again if their rows stay the same. */
-export async function removeRecipient(user: User, trx: TransactionClientContract) {
+export async function removeRecipient(trx: TransactionClientContract, user: User) {
   const lists = await DocumentRun.query({ client: trx })
     .whereIn('state', [...openStates, 'done'])
     .whereNot('kind', 'cards')

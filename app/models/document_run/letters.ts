@@ -46,7 +46,7 @@ async function orderMails(run: DocumentRun, letterIn: LetterIn, trx: Transaction
     const { template, params: details } = letterIn(i18nManager.locale(locale))
     return { template, to, locale, params: { runId: run.id, name, ...details } }
   })
-  await MailMessage.order(mails, trx)
+  await MailMessage.order(trx, mails)
 }
 
 function subjectOf({ params }: DocumentRun, i18n: I18n): MailParams {

@@ -54,7 +54,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
         await insertMany(trx, 'form_logs', [
           { formId: this.id, type: 'asked', userId: by.id, to, at },
         ])
-        await MailMessage.order(mailAbout(this, 'asked', { message, asked: fields }), trx)
+        await MailMessage.order(trx, mailAbout(this, 'asked', { message, asked: fields }))
       })
       await this.refresh()
     }
@@ -117,7 +117,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
           },
         ])
         await revokeCards(trx, [this.id], 'withdrawn', null)
-        await MailMessage.order(mailAbout(this, 'withdrawn'), trx)
+        await MailMessage.order(trx, mailAbout(this, 'withdrawn'))
       })
       await this.refresh()
     }

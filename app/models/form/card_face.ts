@@ -1,6 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import type { CardFace, CardText } from '#documents/card_sheet'
 import { readableOn } from '#documents/cards/color'
@@ -13,14 +12,12 @@ import type Form from '#models/form'
 import Permission from '#models/permission'
 import { nameOfPhoto, readPhoto } from '#models/form/photos'
 import { printedLogo } from '#models/tournament/logo'
+import { formatShortDay } from '#shared/days'
 
 /** No card has it. */
 const SAMPLE_TOKEN = '0'.repeat(26)
 
-/**
- * A `sample`, and the face of a request without a card, have a QR code that opens no gate. Needs the
- * relations of `cardTextOf`.
- */
+/** The QR code of a `sample`, and of a request without a card, opens no gate. Needs the relations of `cardTextOf`. */
 export async function cardFaceOf(form: Form, { sample = false } = {}): Promise<CardFace> {
   const text = cardTextOf(form)
   return {
@@ -101,8 +98,9 @@ function answerText(form: Form, name: string | null, i18n: I18n): string | null 
 
 function shownValidity(form: Form): CardFace['validity'] {
   const { from, to, days } = validityOf(form)
-  if (days) return { label: days.map(short).join(', '), days }
-  return { label: from === to ? short(from) : `${short(from)} – ${short(to)}`, days: [] }
+  if (days) return { label: days.map(formatShortDay).join(', '), days }
+  return {
+    label: from === to ? formatShortDay(from) : `${formatShortDay(from)} – ${formatShortDay(to)}`,
+    days: [],
+  }
 }
-
-const short = (iso: string) => DateTime.fromISO(iso).toFormat('dd/MM')

@@ -10,7 +10,7 @@ import { hashedColumns } from '#models/form/identity'
 import { searchTextOf } from '#models/form/search'
 import { sealedChange } from '#models/form/sealed'
 
-export type ColumnAnswers = Partial<Pick<Form, ColumnName>>
+type ColumnAnswers = Partial<Pick<Form, ColumnName>>
 
 type Derivable = ColumnAnswers & Pick<Form, 'type'> & Partial<Pick<Form, 'idForm' | 'detail'>>
 

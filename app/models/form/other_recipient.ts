@@ -23,5 +23,5 @@ export async function writeToOther(
 async function sendNewLink(trx: TransactionClientContract, form: Form) {
   if (form.withdrawnAt || form.isRestricted) return
   const written = await MailMessage.query({ client: trx }).where('formId', form.id).first()
-  if (written) await MailMessage.order(mailAbout(form, 'reminder'), trx)
+  if (written) await MailMessage.order(trx, mailAbout(form, 'reminder'))
 }

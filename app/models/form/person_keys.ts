@@ -5,7 +5,7 @@ import { identityOf, passportOf } from '#models/form/identity'
 import { chunks } from '#sql/bulk'
 import { personKeysOf } from '#text/secrets'
 
-export type PersonKeys = { identity: string[]; passport: string[] }
+type PersonKeys = { identity: string[]; passport: string[] }
 
 export type Keyed = Pick<Form, 'id' | 'personKey' | 'passportKey'>
 

@@ -168,8 +168,8 @@ async function completeDecision(
     ? issueCards(trx, changed)
     : revokeCards(trx, changed, 'rejected', by))
   await MailMessage.order(
-    forms.flatMap((form) => mailAbout(form, state, reasonIn(form.locale))),
     trx,
+    forms.flatMap((form) => mailAbout(form, state, reasonIn(form.locale))),
     bulkChange && { held: bulkChange.hold, wake: false, bulkChangeId: bulkChange.id }
   )
 }

@@ -24,7 +24,7 @@ import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
 import FormFile from '#models/form_file'
 import type { SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
-import { discardUploads, storeUploads, type StoredFile, withWireName } from '#models/form/uploads'
+import { discardUploads, storeUploads, type StoredUpload, withWireName } from '#models/form/uploads'
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
 import { newStatusLink } from '#text/secrets'
@@ -50,7 +50,7 @@ export type Revision = {
 }
 
 /** Files stored before, whose rows the revision writes. */
-type Stores = { files?: StoredFile[]; photos?: SealedFile[] }
+type Stores = { files?: StoredUpload[]; photos?: SealedFile[] }
 
 export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
@@ -230,7 +230,7 @@ async function replaceFiles(
   trx: TransactionClientContract,
   form: Pick<Form, 'id' | 'idForm' | 'personKey'>,
   changed: string[],
-  files: StoredFile[]
+  files: StoredUpload[]
 ) {
   await trx.from('form_files').where('form_id', form.id).whereIn('field', changed).delete()
   await FormFile.add(trx, form, files)

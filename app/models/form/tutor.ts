@@ -101,13 +101,10 @@ export async function askTutor(
   edition: { tutorConfirms: boolean },
   by?: Actor
 ) {
-  if (waitsForTutor(form, edition)) await MailMessage.order(tutorMail(form, by), trx)
+  if (waitsForTutor(form, edition)) await MailMessage.order(trx, tutorMail(form, by))
 }
 
-/**
- * Stores the words that the tutor confirmed, once. Returns false if the request is withdrawn or names
- * another tutor meanwhile.
- */
+/** Stores the words that the tutor confirmed, once. False if the request is withdrawn or names another tutor. */
 export async function confirmAsTutor(form: Form, proof: unknown, locale: Locale): Promise<boolean> {
   return db.transaction((trx) =>
     form.useTransaction(trx).lockForUpdate(async (locked) => {

@@ -8,12 +8,12 @@ import { storeSealed, type SealedFile } from '#sealing/files'
 import { withoutNumbers } from '#text/removed_text'
 import { randomToken } from '#text/secrets'
 
-export type StoredFile = SealedFile & { field: string; name: string }
+export type StoredUpload = SealedFile & { field: string; name: string }
 
 export type StoredUploads = {
   columns: Partial<PhotoColumns>
   photos: SealedFile[]
-  files: StoredFile[]
+  files: StoredUpload[]
 }
 
 const signatures: Record<string, string> = {
@@ -69,7 +69,7 @@ async function documentOf(
   field: string,
   { tmpPath, clientName = '' }: Uploads[string],
   accept = Object.keys(signatures)
-): Promise<StoredFile> {
+): Promise<StoredUpload> {
   const bytes = await readFile(tmpPath!)
   const head = bytes.subarray(0, 8).toString('hex')
   // By content, because a file name can lie.

@@ -11,7 +11,7 @@ import LedgerEntry from '#models/ledger_entry'
 import type { Customer, ServingUser } from '#models/restaurant/customer'
 import type { Actor } from '#shared/history'
 
-export type ChargeOrder = {
+type ChargeOrder = {
   kind: Balance
   /** Credits or cents, above zero. */
   amount: number

@@ -98,13 +98,16 @@ const clock = check('clock', 'check the clock and the time zone data', async () 
   })
 })
 
+/** Percent of the data's disk. */
+export const DISK_FULL = { warning: 90, error: 97 }
+
 const disk = check('disk', `check ${storageDir}`, async () => {
   const { bavail, blocks, bsize } = await statfs(storageDir)
   const free = Math.round((bavail * bsize) / 1e9)
   const full = Math.round(100 - (100 * bavail) / blocks)
   return verdict(`${free} GB free, ${full} % full`, {
-    errors: { [`${full} % full: free some space`]: full > 97 },
-    warnings: { [`${full} % full: free some space`]: full > 90 },
+    errors: { [`${full} % full: free some space`]: full > DISK_FULL.error },
+    warnings: { [`${full} % full: free some space`]: full > DISK_FULL.warning },
   })
 })
 

@@ -13,6 +13,7 @@ import { hasVirusScanner, versionOfScanner } from '#integrations/virus_scanner'
 import { check, verdict } from '#operations/checks/check'
 import { safeMessage } from '#text/safe_message'
 import env, { isEmbedded, sqliteFile } from '#start/env'
+import { DAY_MS } from '#shared/days'
 
 const databaseRemedy = isEmbedded ? `check ${sqliteFile}` : 'start PostgreSQL or mend DATABASE_URL'
 
@@ -130,7 +131,7 @@ const virusScanner = check('virus scanner', 'start clamd or mend CLAMD_URL', asy
   const signed = day ? Date.now() - Date.parse(`${day} UTC`) : Infinity
   return verdict(version, {
     warnings: {
-      'its signatures are old: check freshclam': !(signed < SIGNATURES_DAYS * 86_400_000),
+      'its signatures are old: check freshclam': !(signed < SIGNATURES_DAYS * DAY_MS),
     },
   })
 })

@@ -8,8 +8,15 @@ const ofUsers = ['login_factors', 'recovery_codes', 'restaurant_user', 'export_r
 
 const LONGEST_EMAIL = 254
 
-const sight = ['role', 'active', 'form_types', 'minors', ...rights.map(rightOf).map(columnOf)]
+const accessColumns = [
+  'role',
+  'active',
+  'form_types',
+  'minors',
+  ...rights.map(rightOf).map(columnOf),
+]
 
+/** @returns a function that writes the accounts into the restored database */
 export async function readAccounts() {
   const kept: Record<string, Row[]> = {}
   for (const table of ['users', 'login_rules', ...ofUsers])
@@ -34,7 +41,7 @@ export async function readAccounts() {
       await putRows(trx, 'login_rules', kept.login_rules ?? [])
     const isChanged = (user: Row) => {
       const before = restored.get(Number(user.id))
-      return before && sight.some((name) => String(before[name]) !== String(user[name]))
+      return before && accessColumns.some((name) => String(before[name]) !== String(user[name]))
     }
     return { changedUsers: kept.users.filter(isChanged).map(({ id }) => Number(id)) }
   }

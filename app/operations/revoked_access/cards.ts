@@ -6,6 +6,7 @@ import { chunks, sqlNow } from '#sql/bulk'
 
 type Chip = { serial: string; uid: string }
 
+/** @returns a function that writes the cards and access orders into the restored database */
 export async function readCards(requests: KeptRequests) {
   const editions: Row[] = await db.from('tournaments').where('active', true).select('id')
   const activeIds = editions.map(({ id }) => id)
@@ -20,7 +21,7 @@ export async function readCards(requests: KeptRequests) {
   return async (trx: TransactionClientContract) => {
     const inBoth = await requests.inBoth(trx)
     const isKept = ({ form_id: id }: Row) => inBoth.has(Number(id))
-    const valid = await endLiveCards(trx, [...inBoth])
+    const formIdsWithCard = await endLiveCards(trx, [...inBoth])
     const unknown: Chip[] = []
     for (const part of cards.parts()) {
       await putCards(trx, part.filter(isKept))
@@ -30,22 +31,25 @@ export async function readCards(requests: KeptRequests) {
     for (const part of orders.parts()) await putRows(trx, 'access_orders', part.filter(isKept))
     // The gates take the number of a telegram only once.
     await trx.from('gate_health').where('telegrams', '<', telegrams).update({ telegrams })
-    return { chips: await withoutHolder(trx, unknown), cardless: await cardless(trx, valid) }
+    return {
+      chips: await chipsWithoutCard(trx, unknown),
+      cardless: await cardless(trx, formIdsWithCard),
+    }
   }
 }
 
 /** Cards that the replaced database lacks stay dead. @returns ids of the requests that had a live one */
 async function endLiveCards(trx: TransactionClientContract, formIds: number[]) {
-  const valid: number[] = []
+  const formIdsWithCard: number[] = []
   for (const ids of chunks(formIds)) {
     const live = () => trx.from('cards').whereIn('form_id', ids).where('state', 'live')
-    for (const { form_id: id } of await live().select('form_id')) valid.push(id)
-    await live().update(undone(trx))
+    for (const { form_id: id } of await live().select('form_id')) formIdsWithCard.push(id)
+    await live().update(revokedColumns(trx))
   }
-  return valid
+  return formIdsWithCard
 }
 
-const undone = (trx: TransactionClientContract) => ({
+const revokedColumns = (trx: TransactionClientContract) => ({
   state: 'revoked',
   revoked_for: 'undone',
   revoked_at: sqlNow(trx),
@@ -67,7 +71,7 @@ async function putCards(trx: TransactionClientContract, cards: Row[]) {
   const rows = cards.map((card): Row => ({
     ...card,
     batch_id: runs.has(card.batch_id) ? card.batch_id : null,
-    ...(card.state === 'live' && !approved.has(card.form_id) && undone(trx)),
+    ...(card.state === 'live' && !approved.has(card.form_id) && revokedColumns(trx)),
   }))
   await freeChips(
     trx,
@@ -95,7 +99,7 @@ async function freeChips(trx: TransactionClientContract, cards: Row[]) {
       .update({ uid: null, gate_desired: null, gate_confirmed: null, gate_hash: null })
 }
 
-async function withoutHolder(trx: TransactionClientContract, chips: Chip[]): Promise<string[]> {
+async function chipsWithoutCard(trx: TransactionClientContract, chips: Chip[]): Promise<string[]> {
   const held = new Set<string>()
   for (const part of chunks(chips)) {
     const uids = part.map(({ uid }) => uid)

@@ -13,8 +13,8 @@ import { rowsInParts } from '#sql/bulk'
 export async function endWorkOf(userIds: number[]) {
   for (const user of await User.query().whereIn('id', userIds).orderBy('id'))
     await db.transaction(async (trx) => {
-      if (!user.active) await endRuns(user, trx)
-      await removeRecipient(user, trx)
+      if (!user.active) await endRuns(trx, user)
+      await removeRecipient(trx, user)
     })
 }
 

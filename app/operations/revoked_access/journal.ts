@@ -7,11 +7,15 @@ import { sqlNow } from '#sql/bulk'
 
 const unlinked = { position: null, previous_hash: null, hash: null, hashed_by: null, seal: null }
 
+/**
+ * Keeps what was noted since a backup, made at `madeAt` (ISO).
+ * @returns a function that writes it into the restored database
+ */
 export async function readJournal(madeAt: string) {
   // A clock may have been set back, and a backup takes hours.
   const from = sqlNow(db.connection(), DateTime.fromISO(madeAt).toUTC().minus({ days: 2 }))
   const since = (table: string) => KeptRows.of(() => db.from(table).where('at', '>=', from))
-  // Linking its entries again hides that somebody changed them.
+  // Before `followUp` links the entries again, which hides changes to them.
   const { fault } = await verifyJournal()
   const entries = await since('journal_entries')
   const events = await since('security_events')

@@ -1,5 +1,4 @@
-// Files of drafts in IndexedDB, one record for each draft of a tab. They are sealed with a key that only
-// the tab has.
+// Files of drafts in IndexedDB, one record for each draft of a tab, sealed with a key that only the tab has.
 
 const STORE = 'files'
 const TAB = 'draft-tab'

@@ -2,9 +2,6 @@ import { useLocalStorage } from '@mantine/hooks'
 import { urlFor } from '~/client'
 import { keysOf } from '#shared/keys'
 
-/** The server returns up to this many cards at once; more become a print run. */
-export const DIRECT_CARDS = 50
-
 /** One card per page, or as many as fit on A4. */
 export const papers = {
   lanyard: { layout: 'lanyard', sheet: 'single' },

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useField } from '~/fields/answers'
 import type { Language } from '~/fields/checks'
 import { type InputProps, useControl } from '~/fields/control'
+import { MOST_LANGUAGES } from '#shared/answer_limits'
 import { keysOf } from '#shared/keys'
 import { describedBy, GroupHead } from '~/fields/group_head'
 
-const MOST = 6
 const EMPTY: Language = { language: '', level: '' }
 const cells = { language: 'languages', level: 'levels' } as const
 
@@ -91,7 +91,7 @@ export function LanguagesInput({ field }: InputProps) {
           )}
         </div>
       ))}
-      {rows.length < MOST && (
+      {rows.length < MOST_LANGUAGES && (
         <button type="button" className="text-button link" onClick={add}>
           {t('languages.add')}
         </button>

@@ -2,7 +2,8 @@ import 'react-easy-crop/react-easy-crop.css'
 import { type ReactNode, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { FaceOval } from '~/fields/photo/face_oval'
-import { type Area, maxZoomOf, RATIO } from '~/fields/photo/picture'
+import { type Area, maxZoomOf } from '~/fields/photo/picture'
+import { PHOTO_RATIO } from '#shared/answer_limits'
 
 type Props = {
   src: string
@@ -25,7 +26,7 @@ export function CropFrame({ src, size, words, zoomWithScroll, onFrame, children 
       <div className="photo-stage">
         <Cropper
           image={src}
-          aspect={RATIO}
+          aspect={PHOTO_RATIO}
           objectFit="cover"
           showGrid={false}
           crop={crop}

@@ -1,8 +1,6 @@
 import type { AnswerProblem } from '~/fields/checks'
+import { LEAST_PHOTO, PHOTO_RATIO } from '#shared/answer_limits'
 
-/** Width to height. The server checks the same bounds. */
-export const RATIO = 7 / 9
-const MIN = { width: 420, height: 540 }
 const OUTPUT_WIDTH = 700
 const MAX_SOURCE_BYTES = 5 * 1024 * 1024
 const MAX_OUTPUT_BYTES = 950 * 1024
@@ -40,7 +38,7 @@ export async function openPicture(file: File): Promise<Picture> {
     throw new PictureRefused({ rule: 'photo.broken' })
   }
   const { naturalWidth: width, naturalHeight: height } = image
-  if (width < MIN.width || height < MIN.height) {
+  if (width < LEAST_PHOTO.width || height < LEAST_PHOTO.height) {
     URL.revokeObjectURL(url)
     throw new PictureRefused({ rule: 'photo.tooSmall' })
   }
@@ -50,13 +48,15 @@ export async function openPicture(file: File): Promise<Picture> {
 /** The largest centred area with a photo's ratio. */
 export function centredArea({ width, height }: Pick<Picture, 'width' | 'height'>): Area {
   const full =
-    width / height > RATIO ? { width: height * RATIO, height } : { width, height: width / RATIO }
+    width / height > PHOTO_RATIO
+      ? { width: height * PHOTO_RATIO, height }
+      : { width, height: width / PHOTO_RATIO }
   return { ...full, x: (width - full.width) / 2, y: (height - full.height) / 2 }
 }
 
 /** Largest zoom whose crop still has enough pixels. */
 export function maxZoomOf(picture: Pick<Picture, 'width' | 'height'>): number {
-  return Math.max(1, Math.min(3, centredArea(picture).width / MIN.width))
+  return Math.max(1, Math.min(3, centredArea(picture).width / LEAST_PHOTO.width))
 }
 
 const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
@@ -71,8 +71,8 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
 /** JPEG of at most 700 × 900, below the size limit and without EXIF data. */
 export async function cutPhoto({ image }: Picture, area: Area): Promise<File> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(MIN.width, Math.min(OUTPUT_WIDTH, Math.round(area.width)))
-  canvas.height = Math.round(canvas.width / RATIO)
+  canvas.width = Math.max(LEAST_PHOTO.width, Math.min(OUTPUT_WIDTH, Math.round(area.width)))
+  canvas.height = Math.round(canvas.width / PHOTO_RATIO)
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'
   context.fillStyle = '#fff'

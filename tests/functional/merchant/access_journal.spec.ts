@@ -66,10 +66,9 @@ test.group('The access journal', (group) => {
     for (const path of ['ballboys', 'tutors', 'guests', 'invited-by'])
       await open(client, user, path)
     await db.transaction((trx) =>
-      MailMessage.order(
-        [{ template: 'received', to: 'a@example.com', locale: 'es', formId: id }],
-        trx
-      )
+      MailMessage.order(trx, [
+        { template: 'received', to: 'a@example.com', locale: 'es', formId: id },
+      ])
     )
     const mail = await MailMessage.firstOrFail()
     await open(client, user, `config/mails/${mail.id}`)

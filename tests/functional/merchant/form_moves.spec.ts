@@ -92,7 +92,7 @@ test.group('The move of a request to another form', (group) => {
       email: 'leo@example.com',
       tutorConfirmedAt: DateTime.utc(),
     })
-    await db.transaction((trx) => MailMessage.order(mailAbout(form, 'received'), trx))
+    await db.transaction((trx) => MailMessage.order(trx, mailAbout(form, 'received')))
     const { move } = await desk(client, await people.editor())
     await move(form, 'volunteer')
     const moved = await Form.findOrFail(form.id)

@@ -278,7 +278,7 @@ test.group('Held mails', (group) => {
     await mail('again@example.com').update({ attempts: 2, error: 'ECONNREFUSED' })
     await mail('leaving@example.com').update({ attempts: 1 })
     const left = await db.transaction((trx) =>
-      MailMessage.cancelUnsent(bulkChange.id, trx, [form.id])
+      MailMessage.cancelUnsent(trx, bulkChange.id, [form.id])
     )
     assert.equal(left, 1)
     const rest = await MailMessage.query().where('batchId', bulkChange.id)

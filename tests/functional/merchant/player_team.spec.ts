@@ -46,7 +46,7 @@ test.group('The page of a player', (group) => {
     assert.lengthOf(props.links, 1)
     assert.deepInclude(props.links[0], { id: link.id, email: 'gala@example.com' })
     assert.deepEqual(props.links[0].host.id, coach.id)
-    assert.equal(props.requestCount, 3)
+    assert.equal(props.visibleRequestCount, 3)
   })
 
   test('the page of a player counts and shows the requests of the types that its user sees', async ({
@@ -60,9 +60,9 @@ test.group('The page of a player', (group) => {
     const { user, open } = await configuring(client, path)
     const seen = async (formTypes: string[]) => {
       await user.merge({ formTypes }).save()
-      const { requests, requestCount, dependentCount } = await open(`/${player.id}/edit`)
-      assert.equal(dependentCount, 12)
-      return [requestCount, requests.map(({ id }: any) => id)]
+      const { requests, visibleRequestCount, requestCount } = await open(`/${player.id}/edit`)
+      assert.equal(requestCount, 12)
+      return [visibleRequestCount, requests.map(({ id }: any) => id)]
     }
     assert.deepEqual(await seen(['guest']), [2, guests.map(({ id }) => id)])
     assert.deepEqual(await seen(['press']), [0, []])

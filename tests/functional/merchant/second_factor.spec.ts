@@ -187,7 +187,7 @@ test.group('Setting up a second factor', (group) => {
     const factor = (kind: FactorKind) =>
       LoginFactor.create({ userId: user.id, kind, name: kind, secret: kind })
     const both = [await factor('totp'), await factor('passkey')]
-    await db.transaction((trx) => RecoveryCode.issueFor(user, trx))
+    await db.transaction((trx) => RecoveryCode.issueFor(trx, user))
     await Promise.all(both.map((one) => new SecondFactor(user, user).remove(one)))
     assert.isEmpty(await LoginFactor.all())
     assert.isEmpty(await RecoveryCode.all())

@@ -304,7 +304,7 @@ for (const [name, Kind] of Object.entries(installations)) {
       const { code, said } = await product.ace('restore', folder)
       assert.equal(code, 0, said)
       assert.include(said, `restored ${before.length} requests and ${stored} files`)
-      assert.include(said, 'whoever was erased after the last backup is back')
+      assert.include(said, 'people erased after the last backup are back')
       assert.notInclude(said, 'HASH_KEY')
       assert.deepEqual(await product.requests(), before)
       const [{ companies }] = await product.query(

@@ -139,7 +139,7 @@ test.group('The end of a status link', (group) => {
     assert,
   }) => {
     const { form, by } = await written('ballboy')
-    await db.transaction((trx) => MailMessage.order(tutorMail(form), trx))
+    await db.transaction((trx) => MailMessage.order(trx, tutorMail(form)))
     const waiting = await newestMail()
     assert.isNotNull(await linkIn(waiting))
     await form.revise({ tutorEmail: 'new@example.com' }, { by })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { gate } from '#config/gate'
-import { listOf, partOf, readXml, textOf } from '#integrations/skidata/answer'
+import { listOf, partOf, parseXml, textOf } from '#integrations/skidata/answer'
 import { Telegram } from '#integrations/skidata/telegram'
 
 const admission = (name: string, changes = {}) => ({
@@ -18,7 +18,7 @@ const told = (name: string, changes = {}) =>
   new Telegram(gate, 7).whitelist('I', '04C43BC21C2680', admission(name, changes))
 
 const propertiesIn = (xml: string) =>
-  listOf(partOf(readXml(xml), 'TSData', 'WhitelistRecord', 'Permission', 'TSProperty'))
+  listOf(partOf(parseXml(xml), 'TSData', 'WhitelistRecord', 'Permission', 'TSProperty'))
 
 const validityIn = (xml: string) =>
   propertiesIn(xml).find((property) => textOf(property, '@Type') === 'VALIDITY')
@@ -40,7 +40,7 @@ test.group('A SKIDATA telegram', () => {
 
   test('a whitelist telegram says who may enter when and where', ({ assert }) => {
     const xml = told('Ejemplo')
-    const data = partOf(readXml(xml), 'TSData')
+    const data = partOf(parseXml(xml), 'TSData')
     const record = partOf(data, 'WhitelistRecord')
     assert.deepEqual(partOf(data, 'Header'), {
       Version: 'HSHIF25',
@@ -85,7 +85,7 @@ test.group('A SKIDATA telegram', () => {
     for (const [reason, number] of Object.entries(reasons)) {
       const xml = new Telegram(gate, 1).blacklist('I', '04', 1, reason as 'lost')
       assert.equal(
-        partOf(readXml(xml), 'TSData', 'BlacklistRecord', 'BlockingReason'),
+        partOf(parseXml(xml), 'TSData', 'BlacklistRecord', 'BlockingReason'),
         String(number)
       )
     }

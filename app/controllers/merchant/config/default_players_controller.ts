@@ -87,8 +87,8 @@ export default class DefaultPlayersController {
         await placesTakenBy([player.id])
       ),
       requests: requests.map((form) => new FormTransformer(form).forRelated()),
-      requestCount: Number(count),
-      dependentCount: Number(dependents),
+      visibleRequestCount: Number(count),
+      requestCount: Number(dependents),
       ...(await teamProps(player, user)),
       options: await playerChoices(i18n),
     })

@@ -5,7 +5,7 @@ import { requireFreshLogin } from '#http/login/fresh_login'
 import { Refusal } from '#exceptions/refusal'
 import DefaultPlayer from '#models/default_player'
 import { missingValues, PlayerMerge } from '#players/merge'
-import { keptFirst, playerTwins } from '#players/twins'
+import { keptFirst, mergeCandidates } from '#players/merge_candidates'
 import OfficePolicy from '#policies/office_policy'
 import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerChoices } from '#props/player_choices'
@@ -20,7 +20,7 @@ export default class PlayerMergesController {
     const query = await request.validateUsing(playerMergeSearchValidator, { data: request.qs() })
     const other = query.other ? await otherOf(query.other) : null
     const pair = other && keptFirst(player, other)
-    const candidates = other ? [] : await playerTwins(player, query.search)
+    const candidates = other ? [] : await mergeCandidates(player, query.search)
     const playerProp = (listed: DefaultPlayer) => new DefaultPlayerTransformer(listed).toObject()
     return inertia.render('merchant/config/defaultPlayer/merge', {
       player: playerProp(player),

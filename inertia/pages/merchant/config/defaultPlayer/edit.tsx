@@ -21,8 +21,8 @@ import type { Options, Related } from '~/components/merchant/types'
 type Props = {
   player: EditedPlayer & { taken: Places; most: Places }
   requests: Related[]
+  visibleRequestCount: number
   requestCount: number
-  dependentCount: number
   team: TeamMember[]
   links: TeamLink[]
   meals: PersonMeals[]
@@ -31,7 +31,7 @@ type Props = {
 }
 
 export default function MerchantConfigDefaultPlayerEdit(props: Props) {
-  const { player, requests, requestCount, dependentCount, ...shown } = props
+  const { player, requests, visibleRequestCount, requestCount, ...shown } = props
   const { team, links, meals, ownCard, options } = shown
   const t = useTranslations('config.player')
   const { id, fullName: name, active } = player
@@ -65,8 +65,8 @@ export default function MerchantConfigDefaultPlayerEdit(props: Props) {
             <RemoveButton
               label={t('remove')}
               title={t('removeTitle', { name })}
-              text={t('removeText', { name, count: dependentCount })}
-              confirm={dependentCount === 0 ? t('removeConfirm', { name }) : undefined}
+              text={t('removeText', { name, count: requestCount })}
+              confirm={requestCount === 0 ? t('removeConfirm', { name }) : undefined}
               url={urlFor('merchant.default_players.destroy', { id })}
             />
           </Group>
@@ -80,7 +80,7 @@ export default function MerchantConfigDefaultPlayerEdit(props: Props) {
           cardUrl={ownCard ? null : urlFor('merchant.default_players.card.store', { id })}
         />
         <PlayerForm player={player} options={options} />
-        <PlayerRequests requests={requests} count={requestCount} />
+        <PlayerRequests requests={requests} count={visibleRequestCount} />
       </Stack>
     </>
   )

@@ -5,7 +5,8 @@ import { areAlike } from '#text/likeness'
 
 const SHOWN = 20
 
-export async function playerTwins(
+/** Players who may be the same person; with `search`, those that match it. */
+export async function mergeCandidates(
   player: DefaultPlayer,
   search?: string | null
 ): Promise<DefaultPlayer[]> {
