@@ -4,6 +4,8 @@ export const usual = {
   files: 200,
   /** People whose pages they opened. */
   people: 800,
+  /** People whom a station showed without a charge. */
+  unserved: 100,
   exports: 5,
   /** Exports with fewer rows do not count. */
   exportRows: 1000,

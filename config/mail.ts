@@ -6,6 +6,15 @@ import env from '#start/env'
 const address = new URL(env.get('SMTP_URL')?.release() ?? 'smtp://127.0.0.1:25')
 const user = decodeURIComponent(address.username)
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether a server must offer STARTTLS: somebody on the way could take the offer out, and read the
+ * password and the links in mails. `?requireTLS=false` is for a server in a private network.
+ */
+export const requiresTls = ({ protocol, hostname, searchParams }: URL) =>
+  protocol === 'smtp:' && !LOOPBACK.includes(hostname) && searchParams.get('requireTLS') !== 'false'
+
 /** Without an SMTP server each mail becomes one file in the mailbox folder. */
 export const hasSmtp = Boolean(env.get('SMTP_URL'))
 
@@ -21,6 +30,7 @@ const mailConfig = defineConfig({
       host: address.hostname,
       port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
       secure: address.protocol === 'smtps:',
+      requireTLS: requiresTls(address),
       auth: user ? { type: 'login', user, pass: decodeURIComponent(address.password) } : undefined,
       // Connections are kept for the next mail.
       pool: true,

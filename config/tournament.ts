@@ -10,8 +10,8 @@ export const tournament = {
   dayPassesSpanish: 6,
   guestsPerPlayer: MOST_GUESTS,
   /** Bytes of a photo or document in a public form. */
-  photoBytes: '1mb',
-  documentBytes: '1mb',
+  photoBytes: '1 MB',
+  documentBytes: '1 MB',
   /** Bytes of a card's background. */
   backgroundBytes: '5mb',
 } as const

@@ -14,9 +14,10 @@ export function formatDay(iso: string): string {
 /** `2024-04-22` without its year: `22/04`. */
 export const formatShortDay = (iso: string) => formatDay(iso).slice(0, 5)
 
-/** The time of day in the time zone of the device: `10:42`, or `10:42:05`. */
+/** The time of day of the office: `10:42`, or `10:42:05`. */
 export function formatTime(at: Date, { seconds = false } = {}): string {
-  return at.toTimeString().slice(0, seconds ? 8 : 5)
+  const timeStyle = seconds ? 'medium' : 'short'
+  return at.toLocaleTimeString('en-GB', { timeStyle, timeZone: OFFICE_ZONE })
 }
 
 /** Whether a text has the form `2024-04-22`; such a day need not exist. */

@@ -10,6 +10,7 @@ export const journalKinds = [
   'list',
   'mail',
   'pickup',
+  'served',
   'print',
   'export',
   'nightly',

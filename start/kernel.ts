@@ -14,6 +14,7 @@ server.use([
 ])
 
 router.use([
+  () => import('#middleware/plain_body_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#middleware/fields_middleware'),
   () => import('@adonisjs/session/session_middleware'),

@@ -2,6 +2,9 @@ import { MOST_GUESTS } from '#shared/answer_limits'
 
 type Data = Record<string, unknown>
 
+/** Somebody could send hundreds of thousands of guests. */
+const MOST_READ = 100
+
 const guestNumbers = Array.from({ length: MOST_GUESTS }, (_, index) => index + 1)
 
 /** The guests by number. `has_guest2` alone asks for the answers of the second guest. */
@@ -31,11 +34,13 @@ function comes(number: number, data: Data, sent: Record<number, unknown>): boole
 const no: unknown[] = [false, 0, 'false', '0', 'off', 'no']
 
 function numbered(guests: unknown): Record<number, unknown> {
-  if (isRecord(guests)) return guests
+  if (isRecord(guests)) return Object.fromEntries(Object.entries(guests).slice(0, MOST_READ))
   if (!Array.isArray(guests)) return {}
   const shift = guests[0] === undefined || guests[0] === null ? 0 : 1
   return Object.fromEntries(
-    guests.flatMap((guest, index) => (isRecord(guest) ? [[index + shift, guest]] : []))
+    guests
+      .slice(0, MOST_READ)
+      .flatMap((guest, index) => (isRecord(guest) ? [[index + shift, guest]] : []))
   )
 }
 

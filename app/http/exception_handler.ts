@@ -53,6 +53,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     'E_VALIDATION_ERROR',
     'E_REFUSED',
     'E_TOO_MANY_REQUESTS',
+    'E_UNSUPPORTED_MEDIA_TYPE',
   ]
 
   async handle(thrown: unknown, ctx: HttpContext) {
@@ -140,7 +141,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   #sentence(status: number, { i18n }: Pick<HttpContext, 'i18n'>) {
-    const known = [401, 403, 404, 413, 429, 503].includes(status) ? status : 500
+    const known = [401, 403, 404, 413, 415, 429, 503].includes(status) ? status : 500
     return i18n.t(`errors.${known}`)
   }
 
@@ -210,8 +211,6 @@ async function answerTo(error: unknown, ctx: HttpContext): Promise<unknown> {
   // The token is the only header that is decoded like a part of an address.
   if (error instanceof URIError && ctx.request.header('x-xsrf-token'))
     return new shieldErrors.E_BAD_CSRF_TOKEN()
-  if (error instanceof Error && isBrokenBody(error, ctx))
-    return Object.assign(error, { status: 400 })
   if (codeOf(error) === DEADLOCK) {
     ctx.logger.warn({ err: error }, 'taken back for another change')
     return new Refusal('changedAtOnce', {}, { status: 409 })
@@ -221,10 +220,6 @@ async function answerTo(error: unknown, ctx: HttpContext): Promise<unknown> {
     return Object.assign(new lucidErrors.E_ROW_NOT_FOUND(), { cause: error })
   return error
 }
-
-/** Whether the body cannot be decompressed in the way that its header says. */
-const isBrokenBody = (error: Error, { request }: HttpContext) =>
-  Boolean(request.header('content-encoding')) && /^(Z_|ERR__ERROR_FORMAT)/.test(codeOf(error))
 
 function asValidationError({ field, rule, values, status }: FieldRefusal, { i18n }: HttpContext) {
   const message = messageOf(i18n, rule, values)

@@ -18,7 +18,8 @@ type ListOwner = { tour: 'WTA' | 'ATP' } | { form: { type: string; title: string
 export async function showImport(ctx: HttpContext, run: ImportRun, owner: ListOwner) {
   const { inertia, request, auth, i18n } = ctx
   const user = auth.getUserOrFail()
-  if (run.state === 'preview' && run.isReadableBy(user)) {
+  const isReadable = run.isReadableBy(user)
+  if (run.state === 'preview' && isReadable) {
     const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
     const preview = importPreview(run, await planFor(run, choice), user, i18n)
     await noteAccess(user, 'list', { total: run.registries, detail: `import_${run.kind}` })
@@ -27,8 +28,9 @@ export async function showImport(ctx: HttpContext, run: ImportRun, owner: ListOw
   return inertia.render('merchant/imports/show', {
     ...owner,
     run: importRow(run, user, i18n),
-    undo: async () => (run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null),
-    failures: () => (run.isReadableBy(user) ? failuresOf(run, i18n, SHOWN_FAILURES) : []),
+    undo: async () =>
+      isReadable && run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null,
+    failures: () => (isReadable ? failuresOf(run, i18n, SHOWN_FAILURES) : []),
   })
 }
 

@@ -17,6 +17,7 @@ import QueueJob from '#models/queue_job'
 import Restaurant from '#models/restaurant'
 import { notHere } from '#models/restaurant/customer'
 import Tournament from '#models/tournament'
+import { sports, type Sport } from '#shared/choices'
 
 export const notFound = ({ request }: HttpContext) =>
   new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
@@ -38,24 +39,34 @@ export function formTypeOf(ctx: HttpContext): FormType {
   return formType
 }
 
-/** The requested edition, or the active one of the type's sport. */
-export async function editionOf(ctx: HttpContext, formType: FormType, id?: number) {
-  const tournament = id
-    ? await Tournament.query().where({ id, sport: formType.sport }).first()
-    : await activeTournament(ctx, formType.sport)
-  if (!tournament) throw notFound(ctx)
-  return tournament
+/** The requested edition; else the active one of the type's sport, or its last one if none is active. */
+export async function editionOf(ctx: HttpContext, { sport }: FormType, id?: number) {
+  if (id) return Tournament.query().where({ id, sport }).firstOrFail()
+  const edition = (await activeTournament(ctx, sport)) ?? (await Tournament.lastOf([sport]))
+  if (!edition) throw noActiveEdition(sport)
+  return edition
+}
+
+/** @throws Refusal `noActiveEdition` */
+export async function activeEditionOf(ctx: HttpContext, { sport }: FormType) {
+  const edition = await activeTournament(ctx, sport)
+  if (!edition) throw noActiveEdition(sport)
+  return edition
 }
 
 /** The active edition, with what its forms offer. */
 export const editionWithLists = async (ctx: HttpContext, formType: FormType) =>
-  (await editionOf(ctx, formType)).withOfficeLists()
+  (await activeEditionOf(ctx, formType)).withOfficeLists()
 
-export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
-  const tournament = id ? await Tournament.find(id) : await Tournament.active().first()
-  if (!tournament) throw notFound(ctx)
-  return tournament
+export async function anyEditionOf(id?: number): Promise<Tournament> {
+  if (id) return Tournament.findOrFail(id)
+  const edition = (await Tournament.active().first()) ?? (await Tournament.lastOf(sports))
+  if (!edition) throw noActiveEdition()
+  return edition
 }
+
+export const noActiveEdition = (sport: Sport = 'tennis', page = urlFor('merchant.dashboard')) =>
+  new Refusal('noActiveEdition', { sport }, { status: 409, redirectTo: page })
 
 export const tourOfPath = ({ route }: HttpContext) =>
   route!.pattern.startsWith('/merchant/import-atp') ? ('ATP' as const) : ('WTA' as const)
@@ -154,8 +165,7 @@ export function restaurantOf({ params }: HttpContext) {
 /** @throws Refusal `noActiveEdition` */
 export async function tennisEdition(): Promise<Tournament> {
   const edition = await Tournament.activeOf('tennis')
-  const redirectTo = urlFor('merchant.default_players.index')
-  if (!edition) throw new Refusal('noActiveEdition', {}, { redirectTo })
+  if (!edition) throw noActiveEdition('tennis', urlFor('merchant.default_players.index'))
   return edition
 }
 

@@ -197,7 +197,7 @@ async function causesOf(trx: TransactionClientContract, id: number): Promise<Cau
   const causes = await queryRows<{ count: number; id: number }>(
     trx,
     `select count(*) as count, min(id) as id from import_rows
-     where run_id = ? and outcome = 'failed' group by problems->0->>'key' order by 1 desc, 2`,
+     where run_id = ? and outcome = 'failed' group by problems->0->>'key', problems->0->>'field' order by 1 desc, 2`,
     [id]
   )
   const rows = await trx.from('import_rows').whereIn(

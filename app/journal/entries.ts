@@ -67,6 +67,12 @@ export async function notePhoto(by: NotedUser, formId: number) {
     await noteAccess(by, 'photo', { formId })
 }
 
+/** Notes that a station showed a person, once for the reading and its page. */
+export async function noteServed(by: NotedUser, formId: number) {
+  if (!(await isJustNoted({ kind: 'served', userId: by.id, formId })))
+    await noteAccess(by, 'served', { formId })
+}
+
 async function isJustNoted(entry: {
   kind: JournalKind
   userId: number

@@ -9,7 +9,7 @@ import User from '#models/user'
 import { OFFICE_ZONE, formatDay } from '#shared/days'
 import { sqlNow } from '#sql/bulk'
 
-type Volume = { userId: number; files: number; people: number; exports: number }
+type Volume = Record<'userId' | 'files' | 'people' | 'unserved' | 'exports', number>
 
 const KIND = 'unusual-volume'
 
@@ -21,8 +21,11 @@ export async function reportUnusualVolume(now: DateTime = DateTime.utc()) {
     for (const volume of await volumesOf(day)) if (isUnusual(volume)) await tell(volume, day)
 }
 
-const isUnusual = ({ files, people, exports }: Volume) =>
-  files > usual.files || people > usual.people || exports > usual.exports
+const isUnusual = ({ files, people, unserved, exports }: Volume) =>
+  files > usual.files ||
+  people > usual.people ||
+  unserved > usual.unserved ||
+  exports > usual.exports
 
 async function volumesOf(day: DateTime): Promise<Volume[]> {
   const client = db.connection()
@@ -44,6 +47,16 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
       )
     )
     .select(
+      client.raw(
+        `count(distinct case when kind = 'served' and not exists (
+           select 1 from ledger_entries charge
+           where charge.form_id = journal_entries.form_id and charge.user_id = journal_entries.user_id
+             and charge.cause = 'charge' and charge.at >= ? and charge.at < ?
+         ) then form_id end) as unserved`,
+        [from, to]
+      )
+    )
+    .select(
       client.raw(`sum(case when kind = 'export' and total > ? then 1 else 0 end) as exports`, [
         usual.exportRows,
       ])
@@ -52,11 +65,12 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
     userId: Number(row.user_id),
     files: Number(row.files),
     people: Number(row.people),
+    unserved: Number(row.unserved),
     exports: Number(row.exports),
   }))
 }
 
-async function tell({ userId, files, people, exports }: Volume, day: DateTime) {
+async function tell({ userId, ...counts }: Volume, day: DateTime) {
   const detail = day.toISODate()!
   await db.transaction(async (trx) => {
     // Another worker may check at the same time; this lock lets only one of them tell.
@@ -65,7 +79,7 @@ async function tell({ userId, files, people, exports }: Volume, day: DateTime) {
     const user = await User.query({ client: trx }).where('id', userId).first()
     if (!user || (await told.first())) return
     await noteSecurityEvent(trx, KIND, { user, detail })
-    const params = { person: user.name, userId, files, people, exports, day: formatDay(detail) }
+    const params = { person: user.name, userId, ...counts, day: formatDay(detail) }
     await MailMessage.tellAdmins(trx, 'unusual_volume', params)
   })
 }

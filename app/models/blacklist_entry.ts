@@ -12,7 +12,7 @@ import BlacklistHit from '#models/blacklist_hit'
 import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
 import Form from '#models/form'
 import { chunks, insertMany } from '#sql/bulk'
-import { fold } from '#text/fold'
+import { fold, lettersOf } from '#text/fold'
 import { hashedBefore } from '#sql/hashed_by'
 import { deleteBy, saveBy } from '#sql/history'
 import type { IdentifiedPerson } from '#models/form/people'
@@ -23,6 +23,12 @@ import type { Actor } from '#shared/history'
 
 // Width of the column; folding makes some names longer.
 const LONGEST = 220
+
+/** The letters of a sort key, without the signs that names have. */
+const LETTERS_OF_SORT_NAME = [..." '-.,`/()·"].reduce(
+  (sql, sign) => `replace(${sql}, '${sign.replace("'", "''")}', '')`,
+  `replace(sort_name, 'n~', 'n')`
+)
 
 /** For more people it is faster to read the whole list than to look for each of them. */
 const MANY = 50
@@ -49,7 +55,7 @@ type Named = { name: string; lastName: string; keys: string[] }
 
 type Comparable = { names: string[]; keys: string[] }
 
-/** Names are compared without accents, case and spaces. */
+/** Names are compared by their letters, without accents, case, spaces and signs. */
 export default class BlacklistEntry extends BlacklistEntrySchema {
   @belongsTo(() => User, { foreignKey: 'authorId' })
   declare author: BelongsTo<typeof User>
@@ -66,11 +72,17 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
   }
 
   static foldedNameOf(name: string, lastName: string) {
-    return fold(`${name} ${lastName}`).replace(/ /g, '').slice(0, LONGEST)
+    const whole = `${name} ${lastName}`
+    return (lettersOf(whole) || fold(whole)).slice(0, LONGEST)
   }
 
   get fullName() {
     return `${this.name} ${this.lastName}`
+  }
+
+  /** Whether unsaved changes name another person. */
+  get namesOther() {
+    return ['name', 'lastName', 'personKey'].some((column) => column in this.$dirty)
   }
 
   /** Records the hit without the person. @throws Refusal `blacklisted` */
@@ -201,7 +213,7 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     const { names } = BlacklistEntry.#comparable({ name, lastName, keys: [] })
     const alike = await Form.query()
       .where((named) => {
-        named.whereRaw(`replace(replace(sort_name, ' ', ''), 'n~', 'n') in (?, ?)`, names)
+        named.whereRaw(`${LETTERS_OF_SORT_NAME} in (?, ?)`, names)
         if (!personKey) return
         named.orWhere({ personKey }).orWhere({ passportKey: personKey })
         if (hashKeys.length === 1) return

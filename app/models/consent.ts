@@ -18,6 +18,11 @@ export default class Consent extends ConsentSchema {
   @belongsTo(() => ConsentText, { foreignKey: 'textHash', localKey: 'hash' })
   declare words: BelongsTo<typeof ConsentText>
 
+  /** Whether the request no longer has the yes that was given. Policies and tutors have no answer. */
+  isWithdrawnOn({ formType, answers }: Form) {
+    return this.field in formType.allFields && answers[this.field] !== true
+  }
+
   static ofForms(ids: number[], client?: QueryClientContract) {
     return this.query({ client }).whereIn('formId', ids).preload('words').orderBy('id', 'desc')
   }

@@ -65,7 +65,7 @@ export default class ImportRun extends ImportRunSchema {
     return { registries, created, updated, unchanged, failed }
   }
 
-  /** Whether the user may read its rows, with their numbers and birth dates: some may be of minors. */
+  /** Whether the user may read its rows, and undo it: they have numbers and birth dates, some of minors. */
   isReadableBy(user: User) {
     const type = this.formType ?? 'player'
     if (this.userId === user.id) return user.may('create') && user.seesType(type)

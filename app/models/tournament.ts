@@ -59,6 +59,15 @@ export default class Tournament extends TournamentSchema {
     return lastKnown(`active ${sport}`, () => this.query().where({ sport, active: true }).first())
   }
 
+  /** The edition that ends last. */
+  static lastOf(sports: readonly Sport[]): Promise<Tournament | null> {
+    return this.real()
+      .whereIn('sport', [...sports])
+      .orderBy('endsOn', 'desc')
+      .orderBy('id', 'desc')
+      .first()
+  }
+
   static active() {
     return this.query().where('active', true).orderBy('sport', 'desc')
   }

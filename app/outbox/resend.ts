@@ -69,7 +69,8 @@ export async function resendUndelivered(filter: MailFilter, by: User) {
     }
     await MailHealth.endPause(trx)
     const line = new MailMessage().merge({ template: 'undelivered', to: '*' })
-    await recordChange(trx, line, 'ran', by, { from: null, to: { resent: queued, ...filter } })
+    const to = { resent: queued, ...withoutSearch(filter) }
+    await recordChange(trx, line, 'ran', by, { from: null, to })
     return queued
   })
   return { count, leftOut }
@@ -147,3 +148,6 @@ function currentAddressOf({ form, template, to }: MailMessage): string {
   if (!form || !TO_APPLICANT.includes(template)) return to
   return mailAbout(form, template)[0]?.to ?? to
 }
+
+/** What was searched for may be a person's address, which an erasure would not find in the history. */
+const withoutSearch = ({ search: _search, ...filter }: MailFilter) => filter

@@ -48,7 +48,7 @@ export default class OfficePolicy extends BasePolicy {
     return user.may('create') && user.seesType('player')
   }
 
-  /** The rows of an imported list, with their numbers and birth dates. */
+  /** The rows of an imported list, with their numbers and birth dates, and its undo. */
   readImport(user: User, run: ImportRun) {
     return run.isReadableBy(user)
   }

@@ -11,6 +11,7 @@ export type ConsentLine = {
   label: string
   at: string
   locale: string | null
+  withdrawn: boolean
 }
 
 /** What was accepted on requests, in the order of the requests. */
@@ -21,15 +22,16 @@ export async function consentLines(forms: Form[], i18n: I18n): Promise<ConsentLi
     const label = (field: string) => fieldLabel(i18n, type, field)
     const kept = consents
       .filter(({ formId }) => formId === form.id)
-      .map(({ id, field, acceptedAt, words: { locale } }) => ({
-        id,
+      .map((consent) => ({
+        id: consent.id,
         reference,
-        label: label(field),
-        at: acceptedAt.toISO()!,
-        locale,
+        label: label(consent.field),
+        at: consent.acceptedAt.toISO()!,
+        locale: consent.words.locale,
+        withdrawn: consent.isWithdrawnOn(form),
       }))
     if (kept.length > 0 || !policyAcceptedAt) return kept
     const at = policyAcceptedAt.toISO()!
-    return [{ id: null, reference, label: label(POLICIES), at, locale: null }]
+    return [{ id: null, reference, label: label(POLICIES), at, locale: null, withdrawn: false }]
   })
 }

@@ -24,7 +24,7 @@ export function importRow(run: ImportRun, reader: User, i18n: I18n) {
     done,
     state: stage,
     undone: undo ? undo.removed + undo.restored + countLeft(undo) : 0,
-    undoable: run.isUndoable,
+    undoable: readable && run.isUndoable,
     readable,
     result: readable ? run.resultKey : null,
     details: detailsOf(run, i18n),

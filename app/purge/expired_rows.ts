@@ -34,6 +34,7 @@ const ENTITIES_WITH_NAMES = [
   'import_runs',
   'late_links',
   'mail_log',
+  'users',
 ]
 
 /**

@@ -4,6 +4,8 @@ import type Form from '#models/form'
 import FormFile from '#models/form_file'
 import JournalEntry from '#models/journal_entry'
 import MailMessage from '#models/mail_message'
+import { addressOf } from '#models/form/correspondence'
+import { hasTutor } from '#models/form/minors'
 import { readPhoto } from '#models/form/photos'
 import Consent from '#models/consent'
 
@@ -17,6 +19,8 @@ export async function ownData(form: Form, i18n: I18n) {
   const mails = await MailMessage.query()
     .where({ formId: form.id, state: 'sent' })
     .whereNot('template', 'guest_link')
+    // A new tutor does not learn the address of the former one.
+    .if(hasTutor(form), (own) => own.where('to', addressOf(form) ?? ''))
     .orderBy('id')
   const uploads = new Set(['image', ...files.map(({ field }) => field)])
   return {
@@ -61,13 +65,14 @@ export async function looksAt({ id }: Form, i18n: I18n) {
   }))
 }
 
-async function consentsOf({ id, type }: Form, i18n: I18n) {
-  const consents = await Consent.ofForms([id])
-  return consents.map(({ field, acceptedAt, words }) => ({
-    name: field,
-    label: fieldLabel(i18n, type, field),
-    acceptedAt: acceptedAt.toISO()!,
-    locale: words.locale,
-    text: words.text,
+async function consentsOf(form: Form, i18n: I18n) {
+  const consents = await Consent.ofForms([form.id])
+  return consents.map((consent) => ({
+    name: consent.field,
+    label: fieldLabel(i18n, form.type, consent.field),
+    acceptedAt: consent.acceptedAt.toISO()!,
+    withdrawn: consent.isWithdrawnOn(form),
+    locale: consent.words.locale,
+    text: consent.words.text,
   }))
 }

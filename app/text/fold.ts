@@ -13,6 +13,14 @@ export const undecomposed: Record<string, string> = {
   ŧ: 't',
 }
 
+/** Signs that phones and word processors put for those of a keyboard. */
+export const typographic: Record<string, string> = {
+  ...Object.fromEntries([...'’‘‛ʼ´′＇'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'‐‑‒–—−'].map((sign) => [sign, '-'])),
+}
+
+const TYPOGRAPHIC = new RegExp(`[${Object.keys(typographic).join('')}]`, 'g')
+
 const PLAIN = /^[ -~\s]*$/
 
 /** Lower case without accents, invisible signs and repeated spaces, for searching and comparing names. */
@@ -23,6 +31,7 @@ export function fold(text: string): string {
 
 const unaccented = (text: string) =>
   text
+    .replace(TYPOGRAPHIC, (sign) => typographic[sign])
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
@@ -31,8 +40,11 @@ const unaccented = (text: string) =>
 /** What people type between words and signs, plain and as JSON escapes it. */
 export const separators = [
   ...['\\n', '\\r', '\\t', '\\', '"'],
-  ...[' ', '.', '-', '_', '/', '(', ')', '‐', '–', '—'],
+  ...[' ', '.', '-', '_', '/', '(', ')'],
 ]
+
+/** Letters and digits only, for names that must be the same however they are written. */
+export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 export const compact = (text: string): string =>
   separators.reduce((rest, sign) => rest.replaceAll(sign, ''), fold(text))

@@ -1,8 +1,14 @@
 import type { Option } from '~/types'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const plain = (text: string) =>
+  text
+    .replace(/[’‘´`]/g, "'")
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
 
-/** Options that contain the text, ignoring accents. Those that start with it come first. */
+/** Options that contain the text, ignoring accents and the kind of apostrophe. Those that start with it come first. */
 export function matchingOptions(options: Option[], typed: string): Option[] {
   const text = plain(typed)
   const matches = options.filter(({ label }) => plain(label).includes(text))

@@ -103,12 +103,13 @@ test.group('Forged files in a request body', (group) => {
   })
 
   test('a forged object as a flag or as a method is refused', async ({ client, assert }) => {
-    await openTournaments()
+    const { tennis } = await openTournaments()
+    const { id } = await FormFactory.merge({ tournamentId: tennis.id }).create()
     const admin = await people.admin()
     const odd = { toString: 1 }
     for (const [path, body] of [
       ['/forms/jugadores', { has_guest1: odd }],
-      ['/merchant/mform/guest/1', { _method: odd }],
+      [`/merchant/mform/guest/${id}`, { _method: odd }],
       ['/solicitudes', { _method: 1 }],
     ] as const) {
       const request = client.post(path).loginAs(admin).withCsrfToken()

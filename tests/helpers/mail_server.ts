@@ -19,18 +19,28 @@ export class MailServer {
   refuse: (to: string) => number | 'hang' | null = () => null
   /** The number of opened connections. */
   connections = 0
+  /** How often somebody sent a password. */
+  logins = 0
   #server: SMTPServer | null = null
+  #host: string
   #port = 0
+
+  /** Other hosts than `127.0.0.1` stand for another machine. */
+  constructor(host = '127.0.0.1') {
+    this.#host = host
+  }
 
   async start() {
     this.#server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       logger: false,
-      onAuth: ({ username, password }, _session, done) =>
-        username === 'office@example.com' && password === PASSWORD
-          ? done(null, { user: username })
-          : done(new Error('wrong password')),
+      onAuth: ({ username, password }, _session, done) => {
+        this.logins += 1
+        if (username === 'office@example.com' && password === PASSWORD)
+          done(null, { user: username })
+        else done(new Error('wrong password'))
+      },
       onConnect: (_session, done) => {
         this.connections += 1
         done()
@@ -56,13 +66,13 @@ export class MailServer {
     // A killed process resets its connection.
     this.#server.on('error', () => {})
     this.#port ||= await keptPort()
-    this.#server.listen(this.#port, '127.0.0.1')
+    this.#server.listen(this.#port, this.#host)
     await within(once(this.#server.server, 'listening'), 'the mail server listens')
   }
 
   /** Its address for `SMTP_URL`. */
   get url() {
-    return `smtp://office%40example.com:${encodeURIComponent(PASSWORD)}@127.0.0.1:${this.#port}`
+    return `smtp://office%40example.com:${encodeURIComponent(PASSWORD)}@${this.#host}:${this.#port}`
   }
 
   stop() {
@@ -72,9 +82,10 @@ export class MailServer {
   }
 
   /** Makes the product send through this server, like `SMTP_URL`; returns a function that undoes it. */
-  async use() {
-    env.set('SMTP_URL', new Secret(this.url) as any)
-    const configured: any = await import(`${app.makeURL('config/mail.ts').href}?port=${this.#port}`)
+  async use({ settings = '' } = {}) {
+    env.set('SMTP_URL', new Secret(this.url + settings) as any)
+    const file = `${app.makeURL('config/mail.ts').href}?port=${this.#port}${settings}`
+    const configured: any = await import(file)
       .then(({ default: provider }) => configProvider.resolve(app, provider))
       .finally(() => {
         env.set('SMTP_URL', undefined as any)

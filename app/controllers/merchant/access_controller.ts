@@ -7,7 +7,7 @@ import OfficePolicy from '#policies/office_policy'
 import { flagOptions } from '#props/edition_options'
 import { pager } from '#props/pager'
 import { accessValidator } from '#validators/access'
-import { notFound } from '#http/route_records'
+import { noActiveEdition } from '#http/route_records'
 import { nameOf } from '#text/name_of'
 
 export default class AccessController {
@@ -16,8 +16,8 @@ export default class AccessController {
     await bouncer.with(OfficePolicy).authorize('enterOffice')
     const query = await request.validateUsing(accessValidator, { data: request.qs() })
     const { sport = 'tennis', zone = '0', category, page = 1 } = query
-    const tournament = await Tournament.activeOf(sport)
-    if (!tournament) throw notFound(ctx)
+    const tournament = (await Tournament.activeOf(sport)) ?? (await Tournament.lastOf([sport]))
+    if (!tournament) throw noActiveEdition(sport)
     const day = query.day ?? (await this.#usualDay(tournament))
     const user = auth.getUserOrFail()
     const types = formTypes.keys().filter((key) => user.seesType(key))

@@ -6,7 +6,7 @@ import { notFound } from '#http/route_records'
 import { noteDocument, notePhoto } from '#journal/entries'
 import Form from '#models/form'
 import { photoKeyOf, readPhoto, restoreThumb } from '#models/form/photos'
-import { mediaTypes } from '#models/form/uploads'
+import { fileName, mediaTypes } from '#models/form/uploads'
 import FormPolicy from '#policies/form_policy'
 
 /** Photos for users of the request; whole photos, and documents as sent, for users who may correct it. */
@@ -50,7 +50,8 @@ export default class FilesController {
     await noteDocument(ctx.auth.getUserOrFail(), 'document', file)
     const bytes = await file.read()
     if (!bytes) throw notFound(ctx)
-    const name = encodeURIComponent(file.name)
+    // Names of earlier uploads may have another ending.
+    const name = encodeURIComponent(fileName(file.name, extname(key).slice(1)))
     ctx.response.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
     this.#describe(ctx, key)
     return ctx.response.send(bytes)

@@ -19,7 +19,8 @@ export default class ImportUndosController {
 }
 
 async function undo(ctx: HttpContext, run: ImportRun) {
-  const { auth, i18n, request } = ctx
+  const { auth, bouncer, i18n, request } = ctx
+  await bouncer.with(OfficePolicy).authorize('readImport', run)
   await undoImport(run, auth.getUserOrFail())
   if (run.undoneAt) flash(ctx, 'success', undoneSentence(run.undo!, i18n))
   else flash(ctx, 'info', i18n.t('messages.import.undoing'))

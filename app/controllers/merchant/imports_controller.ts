@@ -3,7 +3,6 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { importAnswer } from '#http/import_answer'
 import { showImport } from '#http/import_pages'
 import { limits } from '#documents/spreadsheet'
-import { Refusal } from '#exceptions/refusal'
 import { kindOf } from '#imports/kinds'
 import { receiveList } from '#imports/receive_list'
 import ImportRun from '#models/import_run'
@@ -12,7 +11,7 @@ import OfficePolicy from '#policies/office_policy'
 import { importRow } from '#props/import'
 import { pager } from '#props/pager'
 import { importListValidator, importValidator, listUpload } from '#validators/import'
-import { importRunOf, tourOfPath } from '#http/route_records'
+import { importRunOf, noActiveEdition, tourOfPath } from '#http/route_records'
 
 const PER_PAGE = 30
 
@@ -56,8 +55,7 @@ export default class ImportsController {
     const tour = tourOfPath(ctx)
     const routes = tour === 'ATP' ? 'merchant.imports_atp' : 'merchant.imports'
     const edition = await Tournament.activeOf('tennis')
-    if (!edition)
-      throw new Refusal('noActiveEdition', {}, { redirectTo: urlFor(`${routes}.index`) })
+    if (!edition) throw noActiveEdition('tennis', urlFor(`${routes}.index`))
     const order = { kind: 'players' as const, tour, tournamentId: edition.id }
     const options = { preview, confirmed }
     const run = await receiveList(listUpload(file), order, auth.getUserOrFail(), options)

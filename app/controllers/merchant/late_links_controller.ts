@@ -14,7 +14,7 @@ import LateLinkTransformer from '#transformers/late_link_transformer'
 import { pager } from '#props/pager'
 import { lateLinkListValidator, lateLinkValidator } from '#validators/late_links'
 import { backOr } from '#http/addresses'
-import { editionOf } from '#http/route_records'
+import { activeEditionOf } from '#http/route_records'
 import { localeOf } from '#config/i18n'
 import { PER_PAGE } from '#queries/page'
 
@@ -58,7 +58,7 @@ export default class LateLinksController {
     const { form: key, email, days = 14, type = 'staff', locale = localeOf(i18n) } = payload
     await bouncer.with(FormPolicy).authorize('decideMany', { type: key })
     const formType = formTypes.get(key)
-    const tournament = await editionOf(ctx, formType)
+    const tournament = await activeEditionOf(ctx, formType)
     const by = auth.getUserOrFail()
     const link = new LateLink().merge({
       tournamentId: tournament.id,

@@ -9,7 +9,7 @@ import { receivePeople } from '#imports/receive_people'
 import ImportRun from '#models/import_run'
 import { importRow } from '#props/import'
 import { listUpload } from '#validators/import'
-import { editionOf, authorizePeopleImport, peopleRunOf } from '#http/route_records'
+import { activeEditionOf, authorizePeopleImport, editionOf, peopleRunOf } from '#http/route_records'
 import { peopleImportValidator } from '#validators/people_import'
 import { localeOf } from '#config/i18n'
 
@@ -45,7 +45,7 @@ export default class PeopleImportsController {
       preview,
       confirm: confirmed,
     } = await request.validateUsing(peopleImportValidator)
-    const edition = await editionOf(ctx, formType)
+    const edition = await activeEditionOf(ctx, formType)
     const terms = {
       accepted: accepted ?? false,
       notify: notify ?? true,

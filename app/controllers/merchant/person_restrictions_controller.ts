@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { requireFreshLogin } from '#http/login/fresh_login'
 import { Person } from '#people/person'
 import { liftRestriction, restrictPerson } from '#people/restriction'
 import OfficePolicy from '#policies/office_policy'
@@ -15,6 +16,7 @@ export default class PersonRestrictionsController {
 
   async destroy(ctx: HttpContext) {
     const id = await this.#authorizedId(ctx)
+    requireFreshLogin(ctx)
     const { message } = await ctx.request.validateUsing(restrictionLiftValidator)
     await liftRestriction(id, { by: ctx.auth.getUserOrFail(), message })
     return this.#backTo(ctx, 'messages.restrictionLifted')

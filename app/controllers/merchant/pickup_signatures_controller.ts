@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { pickupOf } from '#http/pickup_requests'
+import { notePickup, pickupOf } from '#http/pickup_requests'
 import { flash } from '#http/flash'
 import { signatureAt } from '#models/pickup/signatures'
 import { collectorFacts } from '#pickups/collector_sight'
@@ -14,9 +14,11 @@ export default class PickupSignaturesController {
   async show(ctx: HttpContext) {
     const { response, bouncer, auth } = ctx
     await bouncer.with(PickupPolicy).authorize('view')
-    const { sign } = await collectorFacts(auth.getUserOrFail(), await pickupOf(ctx))
+    const pickup = await pickupOf(ctx)
+    const { sign } = await collectorFacts(auth.getUserOrFail(), pickup)
     const png = await signatureAt(sign)
     if (!png) throw notFound(ctx)
+    await notePickup(ctx, pickup)
     response.header('Content-Type', 'image/png')
     return response.send(png)
   }

@@ -4,6 +4,7 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
   confirmSubmission,
+  editionOfPath,
   formOfPath,
   openFormOfPath,
   openFormPage,
@@ -37,7 +38,7 @@ export default class ReturningPlayersController {
     const { request, response, inertia } = ctx
     const { formType, tournament } = await formOfPath(ctx)
     if (request.qs().former !== undefined) return this.#confirm(ctx)
-    const former = await confirmedIn(ctx, tournament)
+    const former = tournament && (await confirmedIn(ctx, tournament))
     if (former) {
       response.header('Cache-Control', 'no-store')
       inertia.encryptHistory()
@@ -52,7 +53,7 @@ export default class ReturningPlayersController {
 
   async search(ctx: HttpContext) {
     const { request, response, session, inertia, i18n } = ctx
-    const { tournament } = await formOfPath(ctx)
+    const { tournament } = await editionOfPath(ctx)
     const search = String(request.qs().document ?? '')
       .trim()
       .slice(0, 40)
@@ -115,7 +116,7 @@ export default class ReturningPlayersController {
   /** This browser may see the stored data for an hour. */
   async #confirm(ctx: HttpContext) {
     const { request, response, session } = ctx
-    const { formType, tournament } = await formOfPath(ctx)
+    const { formType, tournament } = await editionOfPath(ctx)
     const redirectTo = urlFor('returning.search')
     const id = Number(request.qs().former)
     const former = await ReturningMember.confirmed(id, tournament)

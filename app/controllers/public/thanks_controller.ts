@@ -2,11 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import Form from '#models/form'
 import { isUndecidedWithoutTutor } from '#models/form/tutor'
-import { typeOfPath } from '#http/route_records'
+import { accreditationTypeOf, typeOfPath } from '#http/route_records'
 
 export default class ThanksController {
   async show(ctx: HttpContext) {
     const { inertia, request, response, session, i18n } = ctx
+    accreditationTypeOf(ctx)
     const formType = typeOfPath(ctx)!
     const reference = session.get(`submitted.${formType.key}`)
     const form = reference

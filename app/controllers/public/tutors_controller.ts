@@ -61,10 +61,12 @@ export default class TutorsController {
   }
 }
 
-/** What was accepted when the request was sent. Of older requests only the policies are known. */
-async function acceptedIn({ id, policyAcceptedAt }: Form): Promise<string[]> {
-  const consents = await Consent.ofForms([id])
-  const fields = consents.map(({ field }) => field).filter((field) => field !== TUTOR)
-  if (fields.length === 0 && policyAcceptedAt) return [POLICIES]
+/** What the request has accepted. Of older requests only the policies are known. */
+async function acceptedIn(form: Form): Promise<string[]> {
+  const consents = await Consent.ofForms([form.id])
+  const fields = consents
+    .filter((consent) => consent.field !== TUTOR && !consent.isWithdrawnOn(form))
+    .map(({ field }) => field)
+  if (fields.length === 0 && form.policyAcceptedAt) return [POLICIES]
   return fields.toReversed()
 }

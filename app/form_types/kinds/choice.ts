@@ -59,7 +59,8 @@ const choicesKind: Kind<string[]> = {
       // The rule for duplicates must see `1` and `"1"` as the same id.
       .parse((sent) => {
         const all = asList(sent)
-        return Array.isArray(all) ? all.map(asChoice(field)) : all
+        // Longer lists are refused, so nobody reads them.
+        return Array.isArray(all) && all.length <= MOST_CHOICES ? all.map(asChoice(field)) : all
       })
     return field.required ? list.minLength(1) : list
   },

@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import { DateTime } from 'luxon'
+import { typeOfFile } from '#form_types/kinds/file_signature'
 import { documentFault, documentTyped } from '#shared/identity_documents'
 
 export const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -42,11 +43,18 @@ export const digits = () =>
 export const uploadedFile = (options: Parameters<typeof vine.file>[0], { stored = false } = {}) =>
   vine.file(options).parse((value) => {
     if (stored && typeof value === 'string') return undefined
-    return typeof value === 'object' && value !== null && !isUpload(value) ? 'none' : value
+    if (typeof value !== 'object' || value === null) return value
+    if (!isUpload(value)) return 'none'
+    // The body parser goes by the name where it does not know its ending, such as `.jfif`.
+    value.extname = (value.tmpPath && typeOfFile(value.tmpPath)) ?? value.extname
+    return value
   })
 
+type SentFile = { extname?: string; tmpPath?: string }
+
 /** Recognised by a method, which no object of a JSON body has. */
-const isUpload = (value: object) => 'validate' in value && typeof value.validate === 'function'
+const isUpload = (value: object): value is SentFile =>
+  'validate' in value && typeof value.validate === 'function'
 
 /** Checks the text first: half a surrogate pair makes VineJS's own e-mail rule throw. */
 export const emailAddress = () =>

@@ -21,21 +21,33 @@ import { accreditationTypeOf, notFound, typeOfPath } from '#http/route_records'
 import { textIn } from '#sql/json'
 import { receiptLimit } from '#start/limiter'
 
+/** `tournament` is null while no edition of the sport is active. */
 export async function formOfPath(ctx: HttpContext) {
   accreditationTypeOf(ctx)
   const formType = typeOfPath(ctx)
-  const tournament = formType ? await activeTournament(ctx, formType.sport) : null
-  if (!formType || !tournament) throw notFound(ctx)
+  if (!formType) throw notFound(ctx)
+  return { formType, tournament: await activeTournament(ctx, formType.sport) }
+}
+
+/** @throws Refusal `windowClosed` while no edition of the sport is active */
+export async function editionOfPath(ctx: HttpContext) {
+  const { formType, tournament } = await formOfPath(ctx)
+  if (!tournament) throw closed(ctx)
   return { formType, tournament }
 }
 
+const closed = ({ request }: HttpContext) =>
+  new Refusal(
+    'windowClosed',
+    {},
+    { status: 403, redirectTo: request.url().replace(/\/search$/, '') }
+  )
+
 /** Form type, tournament and late link of a submission. @throws Refusal `windowClosed`, `linkOver` */
 export async function openFormOfPath(ctx: HttpContext) {
-  const { formType, tournament } = await formOfPath(ctx)
+  const { formType, tournament } = await editionOfPath(ctx)
   const late = await lateLinkOf(ctx, formType, tournament)
-  if (!late && !(await tournament.isOpenFor(formType.key))) {
-    throw new Refusal('windowClosed', {}, { status: 403, redirectTo: ctx.request.url() })
-  }
+  if (!late && !(await tournament.isOpenFor(formType.key))) throw closed(ctx)
   return { formType, tournament, late }
 }
 
@@ -59,29 +71,32 @@ export async function openFormPage(
   page: string,
   more: { type: string } & Record<string, unknown>
 ) {
-  const { i18n } = ctx
   const { formType, tournament } = await formOfPath(ctx)
   const { key: type } = formType
+  if (!tournament) return closedPage(ctx, formType, { soon: false, opensOn: null, closesOn: null })
   const [window] = await lastKnown(`window ${tournament.id} ${type}`, () =>
     RegistrationWindow.query().where({ tournamentId: tournament.id, formType: type })
   )
   const days = RegistrationWindow.daysOf(window, tournament.timeZone)
   const late = await lateLinkOf(ctx, formType, tournament)
   const now = DateTime.utc()
-  if (!late && !window?.isOpen(now)) {
-    return publicPages(ctx).render(formType.closedPage ?? 'closed', {
-      title: i18n.t(`forms.${formType.key}.title`),
-      soon: window?.opensLater(now) ?? false,
-      ...days,
-      contact: organiser.email,
-    })
-  }
+  if (!late && !window?.isOpen(now))
+    return closedPage(ctx, formType, { soon: window?.opensLater(now) ?? false, ...days })
   return publicPages(ctx).render(page as 'forms/press', {
     ...(await formProps(ctx, formType, tournament)),
     ...more,
     closesOn: late ? late.expiresAt.setZone(tournament.timeZone).toISODate() : days.closesOn,
   })
 }
+
+type OpeningTimes = { soon: boolean; opensOn: string | null; closesOn: string | null }
+
+const closedPage = (ctx: HttpContext, { key, closedPage: page }: FormType, times: OpeningTimes) =>
+  publicPages(ctx).render(page ?? 'closed', {
+    title: ctx.i18n.t(`forms.${key}.title`),
+    ...times,
+    contact: organiser.email,
+  })
 
 /**
  * Saves a submission and counts its receipts, so that nobody floods the mailbox of another.

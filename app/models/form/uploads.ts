@@ -3,6 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
+import { knownTypes, typeOf } from '#form_types/kinds/file_signature'
 import { discardPhotos, storeUploadedPhoto, type PhotoColumns } from '#models/form/photos'
 import { storeSealed, type SealedFile } from '#sealing/files'
 import { withoutNumbers } from '#text/removed_text'
@@ -14,12 +15,6 @@ export type StoredUploads = {
   columns: Partial<PhotoColumns>
   photos: SealedFile[]
   files: StoredUpload[]
-}
-
-const signatures: Record<string, string> = {
-  pdf: '255044462d',
-  png: '89504e470d0a1a0a',
-  jpg: 'ffd8ff',
 }
 
 export const mediaTypes: Record<string, string> = {
@@ -65,20 +60,28 @@ async function photoFrom(field: string, upload: Upload, sender: { byStaff: boole
   }
 }
 
+const endings: Record<string, RegExp> = {
+  pdf: /\.pdf$/i,
+  png: /\.png$/i,
+  jpg: /\.(jpe?g|jfif|jpe)$/i,
+}
+
+/** The name of a document with an ending of its type: `letter.exe` that is a PDF is `letter.exe.pdf`. */
+export const fileName = (name: string, type: string) =>
+  endings[type]?.test(name) === false ? `${name}.${type}` : name
+
 async function documentOf(
   field: string,
   { tmpPath, clientName = '' }: Uploads[string],
-  accept = Object.keys(signatures)
+  accept = knownTypes
 ): Promise<StoredUpload> {
   const bytes = await readFile(tmpPath!)
-  const head = bytes.subarray(0, 8).toString('hex')
-  // By content, because a file name can lie.
-  const type = accept.find((name) => signatures[name] && head.startsWith(signatures[name]))
+  const type = typeOf(bytes, accept)
   if (!type) throw new FieldRefusal(field, 'file.extname', { extnames: accept.join(', ') })
   return {
     field,
     ...(await storeSealed(`documents/${randomToken()}.${type}`, bytes)),
-    name: withoutNumbers(clientName.replace(/\p{Cc}/gu, '').slice(0, 200)) || `${field}.${type}`,
+    name: fileName(withoutNumbers(clientName.replace(/\p{Cc}/gu, '').slice(0, 190)) || field, type),
   }
 }
 

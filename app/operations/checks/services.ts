@@ -8,7 +8,7 @@ import redis from '@adonisjs/redis/services/main'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { sentenceOf } from '#exceptions/error_facts'
-import { hasSmtp } from '#config/mail'
+import { hasSmtp, requiresTls } from '#config/mail'
 import { hasVirusScanner, versionOfScanner } from '#integrations/virus_scanner'
 import { check, verdict } from '#operations/checks/check'
 import { safeMessage } from '#text/safe_message'
@@ -113,6 +113,7 @@ const mailServer = check('mail server', 'check SMTP_URL', async () => {
   const address = new URL(env.get('SMTP_URL')!.release())
   for (const timeout of ['connectionTimeout', 'greetingTimeout'])
     address.searchParams.set(timeout, '4000')
+  address.searchParams.set('requireTLS', String(requiresTls(address)))
   const transport = createTransport(address.href)
   try {
     await transport.verify()

@@ -1,8 +1,13 @@
 import { licenceShapes } from '#form_types/kinds/licence'
 import type Form from '#models/form'
 import { info, warning, type Finding } from '#requests/checks/finding'
+import { hasTutor } from '#models/form/minors'
 import { missingAnswers } from '#models/form/missing_answers'
+import { ageOn } from '#shared/days'
 import { textIn } from '#sql/json'
+
+/** Of data protection, in Spain. */
+const AGE_OF_CONSENT = 14
 
 const reportedRules = new Set([
   'oneDay',
@@ -17,6 +22,7 @@ export function answerFindings(form: Form): Finding[] {
   return [
     ...unansweredFindings(form),
     ...ruleFindings(form),
+    ...ageFindings(form),
     ...licenceFindings(form),
     ...freelanceFindings(form),
   ]
@@ -39,6 +45,13 @@ function ruleFindings({ formType, answers, tournament }: Form): Finding[] {
     if (field === 'day' && rule === 'required') return [warning('answers.noDay')]
     return reportedRules.has(rule) ? [warning(`answers.${rule}`, { ...values, field })] : []
   })
+}
+
+/** Their parent or guardian must send the request (LOPDGDD article 7), but most forms ask for no tutor. */
+function ageFindings(form: Form): Finding[] {
+  const { birthDate, tournament } = form
+  if (!birthDate || hasTutor(form)) return []
+  return ageOn(birthDate, tournament.today) < AGE_OF_CONSENT ? [warning('child')] : []
 }
 
 function licenceFindings({ formType, answers }: Form): Finding[] {

@@ -196,3 +196,36 @@ test.group('Mails through a mail server', (group) => {
     assert.isNotEmpty(broken.error!)
   })
 })
+
+test.group('Mails through a mail server without encryption', (group) => {
+  emptyWorld(group)
+  const server = new MailServer('127.0.0.3')
+  group.each.setup(async () => {
+    server.received = []
+    await server.start()
+    return () => server.stop()
+  })
+
+  test('a mail to a server of another machine waits, and the password stays here', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await server.use())
+    await orderMails(ten.slice(0, 1))
+    await DeliverMails.wake()
+    const mail = await MailMessage.firstOrFail()
+    assert.deepEqual([mail.state, server.received], ['queued', []])
+    assert.match(mail.error!, /STARTTLS/i)
+    assert.equal(server.logins, 0)
+  })
+
+  test('a mail leaves if the address says that the network is private', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await server.use({ settings: '?requireTLS=false' }))
+    await orderMails(ten.slice(0, 1))
+    await DeliverMails.wake()
+    assert.lengthOf(server.received, 1)
+  })
+})

@@ -61,7 +61,7 @@ test.group('A refused form without a referrer', (group) => {
       ['post', '/merchant/mform/press/:form/credits', '/merchant/mform/press/:form'],
       ['post', '/merchant/mform/press/changestate', '/merchant/mform/press'],
       ['post', '/merchant/mform/accreditation/staff', '/merchant/mform/accreditation'],
-      ['post', '/merchant/mform/guest/1', '/merchant/mform/guest/create'],
+      ['post', '/merchant/mform/guest/:form', '/merchant/mform/guest/create'],
     ] as ['put' | 'post', string, string][])
     .run(async ({ client }, [method, path, expected]) => {
       const { tennis } = await openTournaments()

@@ -28,7 +28,7 @@ test.group('Photos of public requests', (group) => {
         const response = await sendForm(client, '/forms/prensa', pressAnswers(), { image, locale })
         response.assertStatus(302)
         const { errors } = flashed(response)
-        const meta = rule === 'file.size' ? { size: '1mb' } : { extnames: ['png', 'jpg', 'jpeg'] }
+        const meta = rule === 'file.size' ? { size: '1 MB' } : { extnames: ['png', 'jpg', 'jpeg'] }
         assert.deepEqual(errors, { image: [messageOf(i18nManager.locale(locale), rule, meta)] })
       }
       assert.lengthOf(await Form.all(), 0)

@@ -12,6 +12,7 @@ export default class BlacklistClearancesController {
   async store(ctx: HttpContext) {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
+    requireFreshLogin(ctx)
     const entry = await blacklistEntryOf(ctx)
     const { document, reason } = await request.validateUsing(blacklistClearanceValidator)
     await entry.clear(document, reason, auth.getUserOrFail())

@@ -60,7 +60,10 @@ export default class BlacklistController {
     const { document, ...changes } = await request.validateUsing(blacklistEntryValidator)
     // A missing document stays: pages never receive it, so they cannot send it back.
     if (document !== undefined) entry.nameDocument(document)
-    await entry.merge(changes).saveFor(auth.getUserOrFail())
+    entry.merge(changes)
+    // Another name lets the person in, as a deletion does.
+    if (entry.namesOther) requireFreshLogin(ctx)
+    await entry.saveFor(auth.getUserOrFail())
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.blacklist.index')
   }

@@ -17,7 +17,7 @@ export function ConsentList({ consents, several = false }: Props) {
   const exact = useExactTime()
   return (
     <ul className={classes.related}>
-      {consents.map(({ id, reference, label, at, locale }, index) => (
+      {consents.map(({ id, reference, label, at, locale, withdrawn }, index) => (
         <li key={index}>
           {id === null ? (
             <Text span size="sm">
@@ -36,6 +36,7 @@ export function ConsentList({ consents, several = false }: Props) {
           <Text size="xs" c="dimmed">
             {several && `${reference} · `}
             {locale ? t('accepted', { at: exact(at), locale }) : t('notKept', { at: exact(at) })}
+            {withdrawn && ` ${t('withdrawn')}`}
           </Text>
         </li>
       ))}
