@@ -171,6 +171,19 @@ test.group('Retention of data around requests', (group) => {
     assert.deepEqual(await db.from('queue_jobs').select('id'), [{ id: 'new' }])
   })
 
+  test('what the history says of users is removed after thirteen months', async ({ assert }) => {
+    for (const months of [12.9, 13.1])
+      await EntityChange.create({
+        ...{ entity: 'users', label: `Eva ${months}`, type: 'updated', to: { name: 'Eva' } },
+        at: now.minus({ days: months * 30.5 }),
+      })
+    await new Purge(now).run()
+    assert.deepEqual(
+      (await EntityChange.all()).map(({ label }) => label),
+      ['Eva 12.9']
+    )
+  })
+
   test('administrators are reminded of unclosed editions on the dashboard and by the purge command', async ({
     assert,
   }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -60,6 +61,33 @@ test.group('The check of a work table', (group) => {
     assert.deepEqual([shown?.level, shown?.link.id], ['warning', other.id])
     await other.merge({ state: 'rejected' }).save()
     assert.isUndefined(found(await checksOf(client, form), 'workTable'))
+  })
+})
+
+test.group('The check of a child', (group) => {
+  emptyWorld(group)
+
+  test('a child under 14 in a form without a tutor is shown, and neither a ball kid nor an older person', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const bornIn = (years: number) => DateTime.now().minus({ years }).toISODate()
+    const reader = await people.editor()
+    const shown = async (form: Form) => found(await checksOf(client, form, reader), 'child')?.level
+    assert.equal(await shown(await plain(tennis.id, { birthDate: bornIn(13) })), 'warning')
+    const other = { document: 'PA2222222', name: 'Luz', lastName: 'Sol' }
+    assert.isUndefined(await shown(await plain(tennis.id, { ...other, birthDate: bornIn(14) })))
+    assert.isUndefined(
+      await shown(
+        await ballboyOf(
+          tennis,
+          'Leo',
+          { name: 'Ana', document: 'PA3333333' },
+          { birthDate: bornIn(12) }
+        )
+      )
+    )
   })
 })
 

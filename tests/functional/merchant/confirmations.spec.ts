@@ -4,6 +4,7 @@ import router from '@adonisjs/core/services/router'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import BlacklistEntry from '#models/blacklist_entry'
 import DefaultPlayer from '#models/default_player'
 import DocumentRun from '#models/document_run'
 import Form from '#models/form'
@@ -148,6 +149,30 @@ test.group('What needs a fresh confirmation', (group) => {
       const { status, body } = await visitor.ask('DELETE', pattern.replace(/:\w+/g, '1'))
       assert.deepEqual([status, body.errors?.[0].rule], [403, 'confirmationNeeded'], pattern)
     }
+  })
+
+  test('a blacklisted person gets another name or a namesake only after the password', async ({
+    assert,
+  }) => {
+    const visitor = await loggedInFor(11)
+    const entry = await BlacklistEntry.create({ name: 'Vetado', lastName: 'Ejemplo' })
+    const path = `/merchant/config/blacklist/${entry.id}`
+    const whole = {
+      name: 'Vetado',
+      lastName: 'Ejemplo',
+      reason: 'Otro motivo',
+      reviewOn: '2030-01-01',
+    }
+    assert.equal((await visitor.ask('PUT', path, whole)).status, 302)
+    for (const [method, to, body] of [
+      ['PUT', path, { ...whole, name: 'Otro' }],
+      ['PUT', path, { ...whole, document: '12345678Z' }],
+      ['POST', `${path}/clearances`, { document: '12345678Z', reason: 'Homónimo' }],
+    ] as const) {
+      const { status, body: answer } = await visitor.ask(method, to, body)
+      assert.deepEqual([status, answer.errors?.[0].rule], [403, 'confirmationNeeded'])
+    }
+    assert.deepInclude((await entry.refresh()).$attributes, { name: 'Vetado', personKey: null })
   })
 
   test('two players are merged only after the password, for one of them is deleted', async ({

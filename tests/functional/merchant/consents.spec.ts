@@ -39,6 +39,33 @@ const shown = async (
 test.group('Consents', (group) => {
   emptyWorld(group)
 
+  test('a consent that was withdrawn is shown so to the office and to its person', async ({
+    client,
+    assert,
+  }) => {
+    const form = await sent(client, 'ballboy')
+    const user = await people.admin()
+    const correction = client.put(`/merchant/mform/ballboy/${form.id}`).loginAs(user)
+    await correction.withCsrfToken().redirects(0).json({ acceptImages: false })
+    const page = await shown(client, `/merchant/mform/ballboy/${form.id}`, user)
+    const { consents } = page.inertiaProps as any
+    assert.sameDeepMembers(
+      consents.map(({ label, withdrawn }: any) => [label.includes('imágenes'), withdrawn]),
+      [
+        [true, true],
+        [false, false],
+      ]
+    )
+    const data = await client.get(`/solicitudes/${statusTokenOf(form)}/data`)
+    assert.sameDeepMembers(
+      data.body().consents.map(({ name, withdrawn }: any) => [name, withdrawn]),
+      [
+        ['acceptImages', true],
+        ['acceptPrivacy', false],
+      ]
+    )
+  })
+
   test('a request keeps in {$self} the words that were accepted')
     .with(['es', 'en'])
     .run(async ({ client, assert }, locale) => {

@@ -9,6 +9,7 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import { thumbOf } from '#models/form/photos'
 import { goodPhoto, sendForm } from '#tests/helpers/forms'
+import { people } from '#tests/helpers/office'
 import { pdf } from '#tests/helpers/players'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 import { randomToken } from '#text/secrets'
@@ -54,6 +55,35 @@ test.group('Private files', (group) => {
     ] as const) {
       assert.equal(new Set(keys).size, 2)
       for (const one of keys) assert.match(one, key)
+    }
+  })
+
+  test('a JPEG or PDF is accepted whatever its name, and is downloaded with an ending of its type', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const photo = await goodPhoto()
+    for (const [at, [image, letter, name]] of [
+      ['foto.jfif', 'Carta de la Sra. Gómez', 'Carta de la Sra. Gómez.pdf'],
+      ['foto.2026', 'carta.pdf.exe', 'carta.pdf.exe.pdf'],
+      ['foto', 'carta.PDF', 'carta.PDF'],
+    ].entries()) {
+      const document = `PAX000${at}`
+      const sent = await sendForm(
+        client,
+        '/forms/prensa',
+        pressAnswers({ document, freelance: 'true' }),
+        { image: { ...photo, name: image }, json: true, files: { letter: pdf(letter) } }
+      )
+      assert.isUndefined(sent.body().errors)
+      const file = await FormFile.query().orderBy('id', 'desc').firstOrFail()
+      assert.equal(file.name, name)
+      const download = await client
+        .get('/merchant/files')
+        .qs({ file: file.key })
+        .loginAs(await people.admin())
+      assert.include(download.header('content-disposition'), encodeURIComponent(name))
     }
   })
 

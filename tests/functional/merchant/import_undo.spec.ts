@@ -51,6 +51,26 @@ test.group('The undoing of an import', (group) => {
     assert.deepEqual(await rowsOfPlayers(), before)
   })
 
+  test('a user who may not read the rows of an import is not offered its undo, and cannot undo it', async ({
+    client,
+    assert,
+  }) => {
+    const { take, last, path, players } = await importing(client)
+    await take([header, ana(3), eva])
+    const { id } = await last()
+    const other = await people.creator()
+    const page = await client.get(`${path}/${id}`).loginAs(other).withInertia()
+    const { run, undo } = page.inertiaProps as any
+    assert.deepEqual([run.undoable, undo], [false, null])
+    const refused = await client
+      .post(`${path}/${id}/undo`)
+      .loginAs(other)
+      .withCsrfToken()
+      .header('accept', 'application/json')
+    refused.assertStatus(403)
+    assert.lengthOf(await players(), 2)
+  })
+
   test('the page of an import shows what undoing would remove, restore and keep', async ({
     client,
     assert,

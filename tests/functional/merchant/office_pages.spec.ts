@@ -2,7 +2,11 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { formTypes } from '#form_types/index'
+import Form from '#models/form'
+import Tournament from '#models/tournament'
 import type User from '#models/user'
 import { landingOf, officeSections, pagesOf } from '#shared/office_pages'
 import { everybody, holders, people } from '#tests/helpers/office'
@@ -22,6 +26,30 @@ async function find(client: ApiClient, user: User, q: string) {
 
 test.group('The pages of the office', (group) => {
   emptyWorld(group)
+
+  test('without an active edition, every page of the office shows the last edition or says why not', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const user = await people.admin()
+    const lists = formTypes.withList().map(({ key }) => `/merchant/mform/${key}`)
+    const pages = pagesOf(user).map(({ route }) => urlFor(route))
+    await Tournament.query().update({ active: false })
+    for (const path of [...lists, ...lists.map((list) => `${list}/create`), ...pages]) {
+      const response = await client.get(path).loginAs(user).redirects(0).withInertia()
+      assert.include([200, 302], response.status(), path)
+    }
+    const list = await client.get('/merchant/mform/press').loginAs(user).withInertia()
+    assert.equal((list.inertiaProps as any).forms.total, 1)
+    await Form.query().delete()
+    await Tournament.query().delete()
+    for (const path of [...lists, ...pages]) {
+      const response = await client.get(path).loginAs(user).redirects(0).withInertia()
+      assert.include([200, 302], response.status(), path)
+    }
+  })
 
   test('{$self} is offered exactly the pages that they may open')
     .with(everybody)

@@ -100,6 +100,20 @@ test.group('A list of people', (group) => {
     assert.lengthOf(await MailMessage.query().where('to', 'ana@radio.example'), 1)
   })
 
+  test('missing answers of different questions are counted apart', async ({ client, assert }) => {
+    await openTournaments()
+    const list = await listOf([
+      journalist({ document: 'PAX00001', birthDate: '' }),
+      journalist({ document: 'PAX00002', lastName: '' }),
+      journalist({ document: 'PAX00003', lastName: '' }),
+    ])
+    const by = await reviewer()
+    const { location } = (await sendPeople(client, list, { by })).headers()
+    const page = await client.get(location).loginAs(by).withInertia()
+    const [summary] = (page.inertiaProps as any).run.details
+    assert.match(summary, /^3 filas no se importaron: 2 × «Apellidos.*1 × «Fecha de nacimiento/)
+  })
+
   test('a list of people that is sent again creates nobody twice', async ({ client, assert }) => {
     await openTournaments()
     const rows = [journalist(), journalist({ document: 'PAX00002', name: 'Luz' })]

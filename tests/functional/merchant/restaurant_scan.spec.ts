@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import BlacklistEntry from '#models/blacklist_entry'
+import JournalEntry from '#models/journal_entry'
 import { oddest } from '#tests/helpers/invalid_values'
 import { people } from '#tests/helpers/office'
 import {
@@ -37,6 +38,25 @@ test.group('The scan of a card at a restaurant', (group) => {
     assert.deepInclude(answer.restaurant, { id: restaurant.id, open: true, meal: null })
     for (const secret of [form.document!, form.email!, form.cellPhone!, form.birthDate!])
       assert.notInclude(JSON.stringify(answer), secret)
+  })
+
+  test('a reading and the page after it are one entry of the access journal', async ({
+    client,
+    assert,
+  }) => {
+    const { form, card, restaurant, by } = await counter()
+    await station(client, by).scan(card.token, restaurant.id)
+    await client
+      .get(`/merchant/restaurants/restaurant/${form.id}/edit`)
+      .qs({ restaurant: restaurant.id })
+      .loginAs(by)
+      .withInertia()
+    await station(client, by).scan('unknown', restaurant.id)
+    const entries = await JournalEntry.query()
+    assert.deepEqual(
+      entries.map(({ kind, userId, formId }) => [kind, userId, formId]),
+      [['served', by.id, form.id]]
+    )
   })
 
   test('a card is recognised by its address, chip or serial in upper and lower case', async ({

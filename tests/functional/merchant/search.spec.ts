@@ -53,6 +53,7 @@ test.group('The search for requests', (group) => {
       { search: 'IÑAKI', names: ['Iñaki'] },
       { search: 'dordevic inaki', names: ['Iñaki'] },
       { search: "o'neill", names: ['Iñaki'] },
+      { search: 'o’neill', names: ['Iñaki'] },
       { search: 'Łukasz', names: ['Iñaki'] },
       { search: 'li', names: ['Ana', 'Li'] },
       { search: 'Xu', names: ['Li'] },

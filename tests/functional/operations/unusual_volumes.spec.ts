@@ -4,7 +4,8 @@ import WatchJournal from '#jobs/watch_journal'
 import { usual } from '#config/journal'
 import { writeLetter } from '#mails/letter'
 import { FormFactory } from '#database/factories/form_factory'
-import { noteAccess } from '#journal/entries'
+import db from '@adonisjs/lucid/services/db'
+import { noteAccess, noteServed } from '#journal/entries'
 import JournalEntry from '#models/journal_entry'
 import MailMessage from '#models/mail_message'
 import SecurityEvent from '#models/security_event'
@@ -13,6 +14,8 @@ import type User from '#models/user'
 import type { JournalKind } from '#shared/journal'
 import { clock } from '#tests/helpers/clock'
 import { people } from '#tests/helpers/office'
+import { counter } from '#tests/helpers/restaurants'
+import { sqlNow } from '#sql/bulk'
 import { emptyWorld, openTournaments } from '#tests/helpers/world'
 
 async function note(user: User, kind: JournalKind, count: number, total: number | null = null) {
@@ -84,6 +87,29 @@ test.group('Unusual volumes', (group) => {
       assert.containsSubset(mail.params, { person: user.name, people: 3, files: 0 })
     } finally {
       Object.assign(usual, { people: most })
+    }
+  })
+
+  test('administrators are told of a waiter who reads the cards of many people without a charge', async ({
+    assert,
+  }) => {
+    await people.admin()
+    const tennis = await Tournament.findByOrFail('sport', 'tennis')
+    const { restaurant, form, by } = await counter({}, tennis)
+    const others = await FormFactory.merge({ tournamentId: tennis.id }).createMany(2)
+    const most = usual.unserved
+    Object.assign(usual, { unserved: 1 })
+    try {
+      for (const { id } of [form, ...others]) await noteServed(by, id)
+      await db.table('ledger_entries').insert({
+        ...{ form_id: form.id, user_id: by.id, restaurant_id: restaurant.id, kind: 'credits' },
+        ...{ delta: -1, balance: 1, cause: 'charge', at: sqlNow(db.connection()) },
+      })
+      await watch()
+      const [mail] = await mails()
+      assert.containsSubset(mail.params, { person: by.name, unserved: 2 })
+    } finally {
+      Object.assign(usual, { unserved: most })
     }
   })
 

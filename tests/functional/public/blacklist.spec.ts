@@ -25,6 +25,10 @@ test.group('The blacklist', (group) => {
       { name: 'VÉTADO', lastName: 'ejemplo  núnez' },
       { name: 'Vetado Ejemplo', lastName: 'Nuñez' },
       { name: ' vetado', lastName: 'EjemploNunez ' },
+      { name: 'Vetado', lastName: 'Ejemplo-Nuñez' },
+      { name: 'Vetado', lastName: 'Ejemplo\u2011Nuñez.' },
+      { name: 'Ve’tado', lastName: 'Ejemplo Nu´ñez' },
+      { name: 'Vetado Ejemplo Nuñez', lastName: '-' },
     ])
     .run(async ({ client, assert }, person) => {
       await banned()

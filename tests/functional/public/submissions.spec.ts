@@ -99,6 +99,19 @@ test.group('Submissions of the public forms', (group) => {
       assert.lengthOf(await Form.all(), 0)
     })
 
+  test('a list with more choices than there can be is refused for its length alone', async ({
+    client,
+    assert,
+  }) => {
+    const { path, sent } = await typeOf('press')
+    const days = Array.from({ length: 301 }, () => 'a')
+    const response = await sendForm(client, path, { ...sent, days }, { json: true })
+    assert.deepEqual(
+      response.body().errors.map(({ field, rule }: any) => [field, rule]),
+      [['days', 'array.maxLength']]
+    )
+  })
+
   test('a {$self} request accepts only the values of its option lists')
     .with(publicTypes)
     .run(async ({ client, assert }, key) => {

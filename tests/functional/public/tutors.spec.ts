@@ -133,6 +133,22 @@ test.group('The tutor of a minor', (group) => {
     assert.include(JSON.stringify(json.records), 'tutor legal de este menor')
   })
 
+  test('a tutor is not asked to confirm a consent that was withdrawn', async ({
+    client,
+    assert,
+  }) => {
+    const { form } = await waitingChild()
+    await Consent.query().delete()
+    await db.transaction((trx) =>
+      Consent.record(trx, form, { fields: ['acceptPrivacy', 'acceptImages'], locale: 'es' })
+    )
+    const accepted = async () => ((await open(client, linkOf(form))).inertiaProps as any).accepted
+    const both = await accepted()
+    await (await form.refresh()).revise({ acceptImages: true }, { by: await people.admin() })
+    assert.lengthOf(both, 1)
+    assert.lengthOf(await accepted(), 2)
+  })
+
   test('a second confirmation of a tutor changes nothing', async ({ client, assert }) => {
     const { form } = await waitingChild()
     const link = linkOf(form)

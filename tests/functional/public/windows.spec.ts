@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { formTypes } from '#form_types/index'
 import Form from '#models/form'
 import RegistrationWindow from '#models/registration_window'
+import Tournament from '#models/tournament'
 import { atNoon } from '#tests/helpers/clock'
 import { completeAnswers, pathOf, publicTypes, sendForm } from '#tests/helpers/forms'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
@@ -106,12 +107,23 @@ test.group('The registration window', (group) => {
     }
   })
 
-  test('without a tournament, there is a home page and no form', async ({ client, assert }) => {
-    const home = await client.get('/').withInertia()
-    home.assertStatus(200)
-    assert.deepEqual((home.inertiaProps as any).tournaments, [])
-    for (const key of publicTypes) {
-      ;(await client.get(pathOf(formTypes.get(key))).withInertia()).assertStatus(404)
-    }
-  })
+  test('without an active edition, there is a home page and the form {$self} is closed')
+    .with(publicTypes)
+    .run(async ({ client, assert }, key) => {
+      const type = formTypes.get(key)
+      const edition = (await openTournaments())[type.sport]
+      const { sent } = completeAnswers(type, edition as any)
+      await Tournament.query().update({ active: false })
+      const home = await client.get('/').withInertia()
+      assert.deepEqual((home.inertiaProps as any).tournaments, [])
+      const page = await client.get(pathOf(type)).withInertia()
+      page.assertStatus(200)
+      page.assertInertiaComponent(key === 'player' ? 'players_closed' : 'closed')
+      assert.deepInclude(page.inertiaProps, { soon: false, opensOn: null, closesOn: null })
+      const refused = await sendForm(client, pathOf(type), sent)
+      refused.assertHeader('location', pathOf(type))
+      assert.equal(flashed(refused).notice?.type, 'error')
+      ;(await sendForm(client, pathOf(type), sent, { json: true })).assertStatus(403)
+      assert.lengthOf(await Form.all(), 0)
+    })
 })
