@@ -169,8 +169,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (thrown instanceof FieldRefusal) return
     const error = await answerable(thrown, ctx)
     if (error instanceof bouncerErrors.E_AUTHORIZATION_FAILURE && ctx.auth?.user)
-      await noteOnce(ctx, 'forbidden')
-    if (statusOf(error) === 429) await noteOnce(ctx, 'limited')
+      await noteRefusal(ctx, 'forbidden')
+    if (statusOf(error) === 429) await noteRefusal(ctx, 'limited')
     if (!app.inTest || statusOf(error) >= 500) return super.report(error, ctx)
   }
 }
@@ -179,7 +179,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
  * Notes in the security log that somebody is refused at a route, once in a quarter of an hour. It notes the
  * route's pattern, because an address may hold a secret or a number.
  */
-async function noteOnce(ctx: HttpContext, kind: 'forbidden' | 'limited') {
+async function noteRefusal(ctx: HttpContext, kind: 'forbidden' | 'limited') {
   const detail = ctx.route?.pattern ?? ''
   const user = ctx.auth?.user ?? null
   const who = user?.id ?? networkOf(ctx.request.ip())

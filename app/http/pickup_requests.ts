@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { errors } from '@vinejs/vine'
 import { Refusal } from '#exceptions/refusal'
-import { noteAccess } from '#journal/entries'
+import { noteAccess, noteOnce } from '#journal/entries'
 import Pickup from '#models/pickup'
 import { CardsRefused } from '#pickups/entries'
 import type { PickupObstacle } from '#pickups/obstacles'
@@ -24,6 +24,10 @@ export function pickupWithEntriesOf({ params, auth }: HttpContext) {
 /** A pickup shows the number and the addresses of its collector. */
 export const notePickup = ({ auth }: HttpContext, { id }: Pickup) =>
   noteAccess(auth.getUserOrFail(), 'pickup', { detail: String(id) })
+
+/** A picture of its page. */
+export const notePickupPicture = ({ auth }: HttpContext, { id }: Pickup) =>
+  noteOnce(auth.getUserOrFail(), 'pickup', { detail: String(id) })
 
 export const obstacleMessage = (
   { i18n }: Pick<HttpContext, 'i18n'>,

@@ -18,6 +18,7 @@ import Restaurant from '#models/restaurant'
 import { notHere } from '#models/restaurant/customer'
 import Tournament from '#models/tournament'
 import { sports, type Sport } from '#shared/choices'
+import { landingOf } from '#shared/office_pages'
 
 export const notFound = ({ request }: HttpContext) =>
   new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
@@ -43,14 +44,14 @@ export function formTypeOf(ctx: HttpContext): FormType {
 export async function editionOf(ctx: HttpContext, { sport }: FormType, id?: number) {
   if (id) return Tournament.query().where({ id, sport }).firstOrFail()
   const edition = (await activeTournament(ctx, sport)) ?? (await Tournament.lastOf([sport]))
-  if (!edition) throw noActiveEdition(sport)
+  if (!edition) throw noActiveEdition(sport, landingPage(ctx))
   return edition
 }
 
 /** @throws Refusal `noActiveEdition` */
 export async function activeEditionOf(ctx: HttpContext, { sport }: FormType) {
   const edition = await activeTournament(ctx, sport)
-  if (!edition) throw noActiveEdition(sport)
+  if (!edition) throw noActiveEdition(sport, landingPage(ctx))
   return edition
 }
 
@@ -58,15 +59,18 @@ export async function activeEditionOf(ctx: HttpContext, { sport }: FormType) {
 export const editionWithLists = async (ctx: HttpContext, formType: FormType) =>
   (await activeEditionOf(ctx, formType)).withOfficeLists()
 
-export async function anyEditionOf(id?: number): Promise<Tournament> {
+export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
   if (id) return Tournament.findOrFail(id)
   const edition = (await Tournament.active().first()) ?? (await Tournament.lastOf(sports))
-  if (!edition) throw noActiveEdition()
+  if (!edition) throw noActiveEdition('tennis', landingPage(ctx))
   return edition
 }
 
-export const noActiveEdition = (sport: Sport = 'tennis', page = urlFor('merchant.dashboard')) =>
-  new Refusal('noActiveEdition', { sport }, { status: 409, redirectTo: page })
+export const noActiveEdition = (sport: Sport, redirectTo: string) =>
+  new Refusal('noActiveEdition', { sport }, { status: 409, redirectTo })
+
+/** The page that a user sees first: not everybody may open the dashboard. */
+export const landingPage = ({ auth }: HttpContext) => urlFor(landingOf(auth.getUserOrFail()))
 
 export const tourOfPath = ({ route }: HttpContext) =>
   route!.pattern.startsWith('/merchant/import-atp') ? ('ATP' as const) : ('WTA' as const)

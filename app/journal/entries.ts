@@ -67,18 +67,18 @@ export async function notePhoto(by: NotedUser, formId: number) {
     await noteAccess(by, 'photo', { formId })
 }
 
-/** Notes that a station showed a person, once for the reading and its page. */
-export async function noteServed(by: NotedUser, formId: number) {
-  if (!(await isJustNoted({ kind: 'served', userId: by.id, formId })))
-    await noteAccess(by, 'served', { formId })
+/** Notes an access, except as a part of one that was just noted: a reading and its page, a page and its picture. */
+export async function noteOnce(
+  by: NotedUser,
+  kind: JournalKind,
+  facts: Pick<JournalEntry, 'formId'> | Pick<JournalEntry, 'detail'>
+) {
+  if (!(await isJustNoted({ kind, userId: by.id, ...facts }))) await noteAccess(by, kind, facts)
 }
 
-async function isJustNoted(entry: {
-  kind: JournalKind
-  userId: number
-  formId: number
-  detail?: string
-}): Promise<boolean> {
+async function isJustNoted(
+  entry: Pick<JournalEntry, 'kind' | 'userId'> & Partial<Pick<JournalEntry, 'formId' | 'detail'>>
+): Promise<boolean> {
   const since = sqlNow(db.connection(), DateTime.utc().minus(WITH_PAGE))
   const noted = await JournalEntry.query().where(entry).where('at', '>=', since).first()
   return noted !== null

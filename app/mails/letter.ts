@@ -79,6 +79,8 @@ export function letterOf(
     email: organiser.email,
     until: link?.expiresAt.setZone(form?.tournament?.timeZone).toFormat('dd/MM/yyyy'),
     fields: form && asked?.map((name) => fieldLabel(i18n, form.type, name)).join(', '),
+    // Mails that were ordered before this was counted.
+    unserved: 0,
     ...mail.params,
   }
   const t = (key: string) => i18n.t(`mail.${mail.template}.${key}`, words, '')

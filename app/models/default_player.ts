@@ -4,7 +4,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DefaultPlayerSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
-import { fold, LONGEST_SORT_KEY } from '#text/fold'
+import { foldToSearch, LONGEST_SORT_KEY } from '#text/fold'
 import { whereHasWords } from '#models/form/search'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import { deleteBy, saveBy } from '#sql/history'
@@ -55,7 +55,7 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
   }
 
   static searchTextOf({ name, lastName }: { name: string; lastName: string }) {
-    return fold(`${name} ${lastName} ${name}`).slice(0, LONGEST_SORT_KEY)
+    return foldToSearch(`${name} ${lastName} ${name}`).slice(0, LONGEST_SORT_KEY)
   }
 
   static matching = scope((query, search: string) => whereHasWords(query, search))

@@ -23,8 +23,9 @@ export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as
 export type MailState = (typeof mailStates)[number]
 
 /**
- * What the words, the link and the file of a mail are made of. Ids: `by` of a user, `collective` and `entry` of
- * a pickup list and its entry, `link` of a guest link, `late` of a late link.
+ * What the words, the link and the file of a mail are made of. Ids: `by` of a user, `collective` of a pickup
+ * list, `late` of a late link, `link` of a guest link, `former` of last year's request and `entry` of the late
+ * link through which its person returns.
  */
 export type MailParams = Stored &
   PlaceholderValues & {

@@ -7,7 +7,7 @@ import { CollectiveSchema } from '#database/schema'
 import PickupEntry from '#models/pickup_entry'
 import { documentSealing } from '#models/pickup/sealed_document'
 import { foldedSql } from '#sql/folded'
-import { fold } from '#text/fold'
+import { foldToSearch } from '#text/fold'
 import { like, termsOf, whereHasWords, withheldSql } from '#models/form/search'
 import { withheldFrom } from '#models/form/sight'
 import { Sealable } from '#sealing/sealable'
@@ -48,7 +48,7 @@ export default class Pickup extends compose(CollectiveSchema, Sealable(documentS
   static foldText(pickup: Pickup) {
     const { name, lastname, email, phone } = pickup
     const words = [name, lastname, email, phone].filter(Boolean).join(' ')
-    pickup.searchText = fold(words).slice(0, LONGEST)
+    pickup.searchText = foldToSearch(words).slice(0, LONGEST)
   }
 
   static inState = scope((query, state?: string) => {

@@ -140,9 +140,12 @@ export class PersonalRecords {
 
   async #consents() {
     const consents = await Consent.ofForms(this.person.ids, this.client)
-    return consents.map(({ formId, field, acceptedAt, words: { locale, text } }) =>
-      this.#of(formId, { field, at: isoTime(acceptedAt), locale, text })
-    )
+    return consents.map((consent) => {
+      const { formId, field, acceptedAt } = consent
+      const { locale, text } = consent.words
+      const withdrawn = consent.isWithdrawnOn(this.#byId.get(formId)!)
+      return this.#of(formId, { field, at: isoTime(acceptedAt), withdrawn, locale, text })
+    })
   }
 
   async #history() {

@@ -93,7 +93,11 @@ function consentSections({ person, records }: PersonExport, i18n: I18n) {
   return [...byText].map(([text, rows]) => {
     const { reference, facts } = rows[0]
     const { type } = person.forms.find(({ idForm }) => idForm === reference)!
-    const accepted = rows.map((row) => `${row.reference}, ${textOf(row.facts.at, i18n)}`)
+    const accepted = rows.map(({ reference: of, facts: { at, withdrawn } }) =>
+      [`${of}, ${textOf(at, i18n)}`, ...(withdrawn ? [i18n.t('people.sheet.withdrawn')] : [])].join(
+        ', '
+      )
+    )
     return {
       heading: fieldLabel(i18n, type, String(facts.field)),
       note: i18n.t('people.sheet.accepted', { when: accepted.join('; ') }),

@@ -13,14 +13,6 @@ export const undecomposed: Record<string, string> = {
   ŧ: 't',
 }
 
-/** Signs that phones and word processors put for those of a keyboard. */
-export const typographic: Record<string, string> = {
-  ...Object.fromEntries([...'’‘‛ʼ´′＇'].map((sign) => [sign, "'"])),
-  ...Object.fromEntries([...'‐‑‒–—−'].map((sign) => [sign, '-'])),
-}
-
-const TYPOGRAPHIC = new RegExp(`[${Object.keys(typographic).join('')}]`, 'g')
-
 const PLAIN = /^[ -~\s]*$/
 
 /** Lower case without accents, invisible signs and repeated spaces, for searching and comparing names. */
@@ -31,7 +23,6 @@ export function fold(text: string): string {
 
 const unaccented = (text: string) =>
   text
-    .replace(TYPOGRAPHIC, (sign) => typographic[sign])
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
@@ -40,8 +31,20 @@ const unaccented = (text: string) =>
 /** What people type between words and signs, plain and as JSON escapes it. */
 export const separators = [
   ...['\\n', '\\r', '\\t', '\\', '"'],
-  ...[' ', '.', '-', '_', '/', '(', ')'],
+  ...[' ', '.', '-', '_', '/', '(', ')', '‐', '–', '—'],
 ]
+
+/** Signs that phones and word processors write for those of a keyboard. */
+export const typographic: Record<string, string> = {
+  ...Object.fromEntries([...'’‘‛ʼ′'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'‐‑‒–—−'].map((sign) => [sign, '-'])),
+}
+
+const TYPOGRAPHIC = new RegExp(`[${Object.keys(typographic).join('')}]`, 'g')
+
+/** For searches only: hashes and stored keys depend on `fold`. */
+export const foldToSearch = (text: string): string =>
+  fold(text.replace(TYPOGRAPHIC, (sign) => typographic[sign]))
 
 /** Letters and digits only, for names that must be the same however they are written. */
 export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')

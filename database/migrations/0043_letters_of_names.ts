@@ -1,19 +1,14 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-const apostrophes = [...'’‘‛ʼ′＇']
-const dashes = [...'‐‒–—−']
+const apostrophes = [...'’‘‛ʼ′']
+const signs = [...apostrophes, ...'‐‒–—−']
 
 /** Texts that are searched, with the signs of a keyboard. Names of the blacklist, with letters only. */
 export default class extends BaseSchema {
   async up() {
-    for (const [table, column] of [
-      ['forms', 'search_text'],
-      ['forms', 'sort_name'],
-      ['default_players', 'search_text'],
-      ['collectives', 'search_text'],
-    ])
+    for (const table of ['forms', 'default_players', 'collectives'])
       this.schema.raw(
-        `update ${table} set ${column} = ${keyboardSigns(column)} where ${hasOtherSigns(column)}`
+        `update ${table} set search_text = ${withKeyboardSigns} where ${hasOtherSigns}`
       )
     this.defer(async (client) => {
       for (const { id, folded_name: name } of await client.from('blacklist_entries'))
@@ -27,11 +22,9 @@ export default class extends BaseSchema {
   async down() {}
 }
 
-const keyboardSigns = (column: string) =>
-  [...apostrophes, ...dashes].reduce(
-    (sql, sign) => `replace(${sql}, '${sign}', '${apostrophes.includes(sign) ? "''" : '-'}')`,
-    column
-  )
+const withKeyboardSigns = signs.reduce(
+  (sql, sign) => `replace(${sql}, '${sign}', '${apostrophes.includes(sign) ? "''" : '-'}')`,
+  'search_text'
+)
 
-const hasOtherSigns = (column: string) =>
-  [...apostrophes, ...dashes].map((sign) => `${column} like '%${sign}%'`).join(' or ')
+const hasOtherSigns = signs.map((sign) => `search_text like '%${sign}%'`).join(' or ')

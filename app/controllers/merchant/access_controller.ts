@@ -7,7 +7,7 @@ import OfficePolicy from '#policies/office_policy'
 import { flagOptions } from '#props/edition_options'
 import { pager } from '#props/pager'
 import { accessValidator } from '#validators/access'
-import { noActiveEdition } from '#http/route_records'
+import { landingPage, noActiveEdition } from '#http/route_records'
 import { nameOf } from '#text/name_of'
 
 export default class AccessController {
@@ -17,7 +17,7 @@ export default class AccessController {
     const query = await request.validateUsing(accessValidator, { data: request.qs() })
     const { sport = 'tennis', zone = '0', category, page = 1 } = query
     const tournament = (await Tournament.activeOf(sport)) ?? (await Tournament.lastOf([sport]))
-    if (!tournament) throw noActiveEdition(sport)
+    if (!tournament) throw noActiveEdition(sport, landingPage(ctx))
     const day = query.day ?? (await this.#usualDay(tournament))
     const user = auth.getUserOrFail()
     const types = formTypes.keys().filter((key) => user.seesType(key))

@@ -20,7 +20,7 @@ export default class PermissionsController {
     const { inertia, request, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const query = await request.validateUsing(permissionListValidator, { data: request.qs() })
-    const tournament = await anyEditionOf(query.tournament)
+    const tournament = await anyEditionOf(ctx, query.tournament)
     const permissions = await Permission.query().where('tournamentId', tournament.id)
     const requests = await Permission.requestCounts(permissions)
     return inertia.render('merchant/permissions/index', {
@@ -38,7 +38,7 @@ export default class PermissionsController {
     const { inertia, request, bouncer, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const query = await request.validateUsing(permissionListValidator, { data: request.qs() })
-    const tournament = await anyEditionOf(query.tournament)
+    const tournament = await anyEditionOf(ctx, query.tournament)
     return inertia.render('merchant/permissions/create', {
       tournament: this.#edition(tournament),
       options: flagOptions(tournament, i18n),
@@ -49,7 +49,7 @@ export default class PermissionsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const { tournament: id, ...values } = await request.validateUsing(permissionValidator)
-    const tournament = await anyEditionOf(id)
+    const tournament = await anyEditionOf(ctx, id)
     const defaults = { endsOn: null, color: null, category: null }
     const permission = new Permission().merge({
       tournamentId: tournament.id,

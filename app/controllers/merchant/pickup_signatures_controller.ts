@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { notePickup, pickupOf } from '#http/pickup_requests'
+import { notePickupPicture, pickupOf } from '#http/pickup_requests'
 import { flash } from '#http/flash'
 import { signatureAt } from '#models/pickup/signatures'
 import { collectorFacts } from '#pickups/collector_sight'
@@ -18,7 +18,7 @@ export default class PickupSignaturesController {
     const { sign } = await collectorFacts(auth.getUserOrFail(), pickup)
     const png = await signatureAt(sign)
     if (!png) throw notFound(ctx)
-    await notePickup(ctx, pickup)
+    await notePickupPicture(ctx, pickup)
     response.header('Content-Type', 'image/png')
     return response.send(png)
   }

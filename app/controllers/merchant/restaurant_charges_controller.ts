@@ -3,7 +3,7 @@ import { urlFor } from '@adonisjs/core/services/url_builder'
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
-import { noteServed } from '#journal/entries'
+import { noteOnce } from '#journal/entries'
 import { balanceOf } from '#money/balances'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
@@ -28,7 +28,7 @@ export default class RestaurantChargesController {
       .recheckCustomer(Number(params.form), user)
       .catch(redirectRefusalsTo(stationUrl(restaurant.id)))
     const restaurants = await Restaurant.servedBy(user)
-    await noteServed(user, customer.form.id)
+    await noteOnce(user, 'served', { formId: customer.form.id })
     return inertia.render('merchant/restaurants/edit', {
       restaurants: await restaurantsProp(restaurants),
       restaurant: restaurantProp(restaurant, customer.serving),

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isJsonCaller } from '#http/json_caller'
-import { noteServed } from '#journal/entries'
+import { noteOnce } from '#journal/entries'
 import Restaurant from '#models/restaurant'
 import RestaurantPolicy from '#policies/restaurant_policy'
 import { customerProps, restaurantProp, restaurantsProp } from '#props/customer'
@@ -28,7 +28,7 @@ export default class RestaurantScansController {
     const user = auth.getUserOrFail()
     const customer = await restaurant.findCustomer(scan, user)
     if (isJsonCaller(ctx)) {
-      await noteServed(user, customer.form.id)
+      await noteOnce(user, 'served', { formId: customer.form.id })
       return {
         form: await customerProps(customer, restaurant, user, i18n),
         restaurant: restaurantProp(restaurant, customer.serving),

@@ -22,7 +22,7 @@ import { fieldError } from '#form_types/messages'
 import { requestAbilities } from '#http/abilities'
 import { hostPageOf, pageAddressOf } from '#http/addresses'
 import { searchedSystemFilter } from '#http/list_selection'
-import { noActiveEdition, systemFormOf } from '#http/route_records'
+import { landingPage, noActiveEdition, notFound, systemFormOf } from '#http/route_records'
 import { editionValidator, formListValidator } from '#validators/forms'
 import { sentIn } from '#http/request_body'
 import { freeAccreditationIn } from '#validators/system'
@@ -77,7 +77,7 @@ export default class SystemsController {
     await bouncer.with(FormPolicy).authorize('create', ofFree)
     const { tournament: id } = await request.validateUsing(editionValidator, { data: request.qs() })
     const tournament = await activeEdition(id)
-    if (!tournament) throw noActiveEdition()
+    if (!tournament) throw id ? notFound(ctx) : noActiveEdition('tennis', landingPage(ctx))
     return inertia.render('merchant/systems/create', {
       tournament: tournament.id,
       editions: await activeEditions(),

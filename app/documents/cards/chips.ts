@@ -1,5 +1,6 @@
 import type { Box } from '#documents/cards/layout'
 import type { Pen } from '#documents/cards/pen'
+import { INK } from '#documents/cards/color'
 
 /** Zone codes as squares, in one to three rows, whichever makes them largest. */
 export function drawChips(pen: Pen, zones: { code: string }[], box: Box & { gap: number }): void {
@@ -14,7 +15,7 @@ export function drawChips(pen: Pen, zones: { code: string }[], box: Box & { gap:
 }
 
 export function drawChip(pen: Pen, code: string, box: Box): void {
-  pen.rect(box, { fill: '#111827', radius: box.h * 0.16 })
+  pen.rect(box, { fill: INK, radius: box.h * 0.16 })
   const inset = box.w * 0.08
   const text = { ...box, x: box.x + inset, w: box.w - 2 * inset }
   const size = box.h * 2.05

@@ -3,8 +3,8 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import type Form from '#models/form'
 import type { Withheld } from '#models/form/sight'
 import { isPostgres } from '#sql/dialect'
-import { foldedSql } from '#sql/folded'
-import { fold } from '#text/fold'
+import { searchedSql } from '#sql/folded'
+import { foldToSearch } from '#text/fold'
 
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
@@ -28,19 +28,19 @@ export function searchTextOf(
     form.company,
     ...searchedAnswers.map((name) => form.detail?.[name]),
   ]
-  const words = Buffer.from(fold(parts.filter(Boolean).join(' ')))
+  const words = Buffer.from(foldToSearch(parts.filter(Boolean).join(' ')))
   const shortened = words
     .subarray(0, MOST_BYTES)
     .toString()
     .replace(/(?<!\uFFFD)\uFFFD+$/, '')
-  return fold(`${shortened} ${form.idForm ?? ''}`)
+  return foldToSearch(`${shortened} ${form.idForm ?? ''}`)
 }
 
 export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 // PostgreSQL refuses control characters in a parameter.
 export const termsOf = (search: string) =>
-  fold(search.replace(/\p{Cc}/gu, ' '))
+  foldToSearch(search.replace(/\p{Cc}/gu, ' '))
     .split(' ')
     .filter(Boolean)
 
@@ -63,7 +63,7 @@ export function whereNotNamed(query: DatabaseQueryBuilderContract, search: strin
   const words = ['name', 'last_name', 'company', 'id_form'].map(
     (column) => `coalesce(withheld.${column}, '')`
   )
-  const named = foldedSql(query.client, words.join(` || ' ' || `))
+  const named = searchedSql(query.client, words.join(` || ' ' || `))
   query.where((lacking) => {
     for (const term of termsOf(search))
       lacking.orWhereRaw(`${named} not like ? escape '\\'`, [like(term)])

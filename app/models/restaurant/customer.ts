@@ -10,6 +10,7 @@ import { cardByAnyCode } from '#models/card/lookup'
 import Form from '#models/form'
 import type { Serving } from '#models/restaurant/hours'
 import { faultOf } from '#models/scan/verdict'
+import { formatShortDay } from '#shared/days'
 
 export type Customer = { form: Form; serving: Serving }
 
@@ -76,6 +77,6 @@ const closed = (name: string, { opensAt }: Serving) =>
     : new Refusal('charge.closed', { name }, { status: 409 })
 
 function daysOf({ validity: { from, to, days } }: Access) {
-  const short = (iso: string) => DateTime.fromISO(iso).toFormat('dd/MM')
-  return { from: short(from), to: short(to), days: (days ?? []).map(short).join(', ') }
+  const dates = (days ?? []).map(formatShortDay).join(', ')
+  return { from: formatShortDay(from), to: formatShortDay(to), days: dates }
 }

@@ -89,6 +89,23 @@ test.group('The access journal', (group) => {
     )
   })
 
+  test('the signature of a pickup is an entry, except as a part of its page', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids } = await printedCards(1)
+    const desk = deskOf(client, user)
+    const list = await desk.begin(ids)
+    await desk.sign(list)
+    await JournalEntry.query().delete()
+    const picture = () => client.get(`/merchant/signature/${list.id}/signature.png`).loginAs(user)
+    ;(await picture()).assertStatus(200)
+    assert.deepEqual(await noted(), [`pickup ${list.id}`])
+    await open(client, user, `signature/${list.id}`)
+    await picture()
+    assert.lengthOf(await noted(), 2)
+  })
+
   test('the preview of a list and a sample card of a real person are entries', async ({
     client,
     assert,

@@ -18,6 +18,7 @@ import User from '#models/user'
 import { ACCOUNT, send } from '#tests/helpers/account'
 import { atNoon } from '#tests/helpers/clock'
 import { ballboyOf } from '#tests/helpers/ballboys'
+import { restrictPerson } from '#people/restriction'
 import { people, type Person } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
 import { emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
@@ -173,6 +174,18 @@ test.group('What needs a fresh confirmation', (group) => {
       assert.deepEqual([status, answer.errors?.[0].rule], [403, 'confirmationNeeded'])
     }
     assert.deepInclude((await entry.refresh()).$attributes, { name: 'Vetado', personKey: null })
+  })
+
+  test('a restriction is lifted only after the password', async ({ assert }) => {
+    const visitor = await loggedInFor(11)
+    const { id: tournamentId } = await Tournament.findByOrFail('sport', 'tennis')
+    const { id } = await FormFactory.merge({ tournamentId }).create()
+    await restrictPerson(id, { by: await people.admin(), reason: 'Lo pidió' })
+    const { status, body } = await visitor.ask('POST', `/merchant/people/${id}/lift`, {
+      message: 'Ya está',
+    })
+    assert.deepEqual([status, body.errors?.[0].rule], [403, 'confirmationNeeded'])
+    assert.isTrue((await Form.findOrFail(id)).isRestricted)
   })
 
   test('two players are merged only after the password, for one of them is deleted', async ({

@@ -13,6 +13,7 @@ import { forgetRequests } from '#purge/forget_requests'
 import { Purge } from '#purge/purge'
 import { sealExisting } from '#operations/seal_existing'
 import { forgetUnusedKeys } from '#sealing/data_keys'
+import { dataRequestKinds } from '#shared/data_requests'
 import { sqlNow } from '#sql/bulk'
 import { statusTokenOf } from '#text/secrets'
 import { tablesNaming } from '#tests/helpers/marked_person'
@@ -76,6 +77,19 @@ test.group('What people ask for about their data', (group) => {
     const page = await client.get(`/solicitudes/${statusTokenOf(form)}`).withInertia()
     assert.containsSubset(page.inertiaProps, { rights: [{ kind: 'erasure', answered: false }] })
   })
+
+  test('a person can ask for {$self} and gets an answer')
+    .with([...dataRequestKinds])
+    .run(async ({ client, assert }, kind) => {
+      const form = await applicant()
+      assert.equal(flashed(await ask(client, form, { kind })).notice!.type, 'success')
+      const [{ id }] = (await queue(client)).requests.data
+      const asked = await DataRequest.findOrFail(id)
+      await asked.load('form')
+      await asked.close('Hecho', await people.admin())
+      const page = await client.get(`/solicitudes/${statusTokenOf(form)}`).withInertia()
+      assert.containsSubset(page.inertiaProps, { rights: [{ kind, answered: true }] })
+    })
 
   test('a person who asks by telephone is found by name or document in all editions', async ({
     client,

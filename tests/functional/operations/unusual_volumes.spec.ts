@@ -5,7 +5,7 @@ import { usual } from '#config/journal'
 import { writeLetter } from '#mails/letter'
 import { FormFactory } from '#database/factories/form_factory'
 import db from '@adonisjs/lucid/services/db'
-import { noteAccess, noteServed } from '#journal/entries'
+import { noteAccess } from '#journal/entries'
 import JournalEntry from '#models/journal_entry'
 import MailMessage from '#models/mail_message'
 import SecurityEvent from '#models/security_event'
@@ -100,7 +100,7 @@ test.group('Unusual volumes', (group) => {
     const most = usual.unserved
     Object.assign(usual, { unserved: 1 })
     try {
-      for (const { id } of [form, ...others]) await noteServed(by, id)
+      for (const { id } of [form, ...others]) await noteAccess(by, 'served', { formId: id })
       await db.table('ledger_entries').insert({
         ...{ form_id: form.id, user_id: by.id, restaurant_id: restaurant.id, kind: 'credits' },
         ...{ delta: -1, balance: 1, cause: 'charge', at: sqlNow(db.connection()) },
