@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { CellLabel } from '~/components/merchant/cell_label'
 import { ConfirmDialog } from '~/components/merchant/confirm_dialog'
 import { FramedTable } from '~/components/merchant/stacked_table'
 
@@ -40,7 +41,10 @@ export function RuleTable({ rules }: { rules: Rule[] }) {
               {rule.restaurants.join(', ')}
               {rule.credits !== null && ` · ${t('creditCount', { count: rule.credits })}`}
             </Table.Td>
-            <Table.Td>{format.number(rule.people)}</Table.Td>
+            <Table.Td>
+              <CellLabel>{t('people')}</CellLabel>
+              {format.number(rule.people)}
+            </Table.Td>
             <Table.Td ta="right">
               <Button
                 size="xs"
