@@ -4,7 +4,7 @@ export const usual = {
   files: 200,
   /** People whose pages they opened. */
   people: 800,
-  /** People whom a station showed without a charge. */
+  /** People who were shown at a restaurant and not charged. */
   unserved: 100,
   exports: 5,
   /** Exports with fewer rows do not count. */

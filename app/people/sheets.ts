@@ -94,9 +94,9 @@ function consentSections({ person, records }: PersonExport, i18n: I18n) {
     const { reference, facts } = rows[0]
     const { type } = person.forms.find(({ idForm }) => idForm === reference)!
     const accepted = rows.map(({ reference: of, facts: { at, withdrawn } }) =>
-      [`${of}, ${textOf(at, i18n)}`, ...(withdrawn ? [i18n.t('people.sheet.withdrawn')] : [])].join(
-        ', '
-      )
+      [of, textOf(at, i18n), withdrawn && i18n.t('people.sheet.withdrawn')]
+        .filter(Boolean)
+        .join(', ')
     )
     return {
       heading: fieldLabel(i18n, type, String(facts.field)),

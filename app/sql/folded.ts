@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { recordOf } from '#shared/keys'
 import { isPostgres } from '#sql/dialect'
 import { separators, typographic, undecomposed } from '#text/fold'
 
@@ -10,22 +11,24 @@ export function foldedSql(client: QueryClientContract, column: string): string {
   const text = `cast(${column} as text)`
   if (!isPostgres(client)) return `fold(${text})`
   const plain = `lower(regexp_replace(normalize(${text}, NFKD), '[${UNSEEN}]', '', 'g'))`
-  const letters = Object.entries(undecomposed).reduce(
-    (sql, [letter, written]) => `replace(${sql}, '${letter}', '${written}')`,
-    plain
-  )
-  return `regexp_replace(${letters}, '\\s+', ' ', 'g')`
+  return `regexp_replace(${replacedSql(plain, undecomposed)}, '\\s+', ' ', 'g')`
 }
 
 /** SQL for a column as `foldToSearch` writes it. */
 export const searchedSql = (client: QueryClientContract, column: string): string =>
-  foldedSql(client, withKeyboardSigns(column))
-
-const withKeyboardSigns = (column: string) =>
-  Object.entries(typographic).reduce(
-    (sql, [sign, typed]) => `replace(${sql}, '${sign}', '${typed.replace("'", "''")}')`,
-    column
-  )
+  foldedSql(client, replacedSql(column, typographic))
 
 export const compactSql = (client: QueryClientContract, column: string): string =>
-  separators.reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, foldedSql(client, column))
+  replacedSql(
+    foldedSql(client, column),
+    recordOf(separators, () => '')
+  )
+
+/** SQL for a text in which each sign is replaced. */
+export const replacedSql = (text: string, replacements: Record<string, string>): string =>
+  Object.entries(replacements).reduce(
+    (sql, [sign, written]) => `replace(${sql}, ${quoted(sign)}, ${quoted(written)})`,
+    text
+  )
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

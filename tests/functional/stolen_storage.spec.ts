@@ -81,8 +81,7 @@ test.group('A stolen storage', (group) => {
   }) => {
     const { user, ids } = await printedCards(1)
     const desk = deskOf(client, user)
-    const list = await desk.begin(ids)
-    await desk.sign(list)
+    const list = await desk.signed(ids)
     assert.deepEqual(await readableFiles(), [])
     const { sign } = await desk.open(list)
     const image = await client.get(sign).loginAs(user)
@@ -98,8 +97,7 @@ test.group('A stolen storage', (group) => {
   test('a signature of an earlier version is sealed once', async ({ client, assert }) => {
     const { user, ids } = await printedCards(1)
     const desk = deskOf(client, user)
-    const list = await desk.begin(ids)
-    await desk.sign(list)
+    const list = await desk.signed(ids)
     const png = await signatureAt((await list.refresh()).sign)
     await drive.use().put('signatures/early.png', png!)
     await db.from('pickup_signatures').delete()

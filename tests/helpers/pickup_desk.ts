@@ -51,16 +51,23 @@ export function deskOf(client: ApiClient, user: User) {
       .redirects(0)
       .header('accept', 'application/json')
       .json(body)
+  const begin = async (forms: number[] = [], changes: object = {}) => {
+    await ask('post', '', { ...collector, ...changes, forms })
+    return Pickup.query().orderBy('id', 'desc').firstOrFail()
+  }
+  const sign = async ({ id }: { id: number }, body: object = {}) =>
+    ask('post', `/${id}/sign`, { sign: await signatureOf(), ...body })
   return {
     ask,
+    begin,
+    sign,
+    async signed(forms: number[]) {
+      const list = await begin(forms)
+      await sign(list)
+      return list
+    },
     read: (text: string, body: object = {}) =>
       ask('post', `/validate/${encodeURIComponent(text)}`, body),
-    async begin(forms: number[] = [], changes: object = {}) {
-      await ask('post', '', { ...collector, ...changes, forms })
-      return Pickup.query().orderBy('id', 'desc').firstOrFail()
-    },
-    sign: async ({ id }: { id: number }, body: object = {}) =>
-      ask('post', `/${id}/sign`, { sign: await signatureOf(), ...body }),
     async open({ id }: { id: number }) {
       const page = await client.get(`/merchant/signature/${id}`).loginAs(user).withInertia()
       return (page.inertiaProps as any).collective

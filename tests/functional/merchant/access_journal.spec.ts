@@ -95,8 +95,7 @@ test.group('The access journal', (group) => {
   }) => {
     const { user, ids } = await printedCards(1)
     const desk = deskOf(client, user)
-    const list = await desk.begin(ids)
-    await desk.sign(list)
+    const list = await desk.signed(ids)
     await JournalEntry.query().delete()
     const picture = () => client.get(`/merchant/signature/${list.id}/signature.png`).loginAs(user)
     ;(await picture()).assertStatus(200)

@@ -55,6 +55,17 @@ const vetado = (changes: object = {}) =>
 test.group('The blacklist of the office', (group) => {
   emptyWorld(group)
 
+  test('an entry shows the requests of its person, whatever signs stand in their names', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    for (const lastName of ["O'Brien-Díaz", 'O’Brien‑Díaz', 'OBrien Díaz', 'O’Brian-Díaz'])
+      await FormFactory.merge({ tournamentId: tennis.id, name: 'Seán', lastName }).create()
+    const { open, listed: made } = await listed(client, { name: 'Sean', lastName: "O'Brien-Diaz" })
+    assert.lengthOf((await open(`/${made.id}/edit`)).requests, 3)
+  })
+
   test('a blacklist entry stores the reason, the author and the review date', async ({
     client,
     assert,

@@ -48,8 +48,7 @@ test.group('The picture of a signature', (group) => {
   }) => {
     const { user, ids } = await printedCards(1)
     const desk = deskOf(client, user)
-    const list = await desk.begin(ids)
-    await desk.sign(list)
+    const list = await desk.signed(ids)
     await list.refresh()
     const { width, height, hasAlpha } = await sharp((await signatureAt(list.sign))!).metadata()
     // The picture is trimmed to the strokes with a small margin.
