@@ -14,15 +14,34 @@ export const accreditationTypes = [
   'catering',
 ] as const
 
-/** Staff fields that a bulk change of a list can set. Credits and euros need a mass update. */
+/** What bulk changes can set. */
+export const settable = [
+  'idPermission',
+  'category',
+  'color',
+  'credits',
+  'amount',
+  'restaurants',
+  'datePermission',
+  'endPermission',
+  'assignedTo',
+] as const
+export type Settable = (typeof settable)[number]
+
+/** Of these, what a list can set. Credits and euros need a mass update. */
 export const bulkSettable = [
   'idPermission',
   'restaurants',
   'color',
   'category',
   'assignedTo',
-] as const
+] as const satisfies readonly Settable[]
 export type BulkSettable = (typeof bulkSettable)[number]
+
+/** Of these, what may be empty. */
+export const clearable: readonly string[] = settable.filter(
+  (name) => !['category', 'credits', 'amount'].includes(name)
+)
 
 /** The states whose requests a tally counts. */
 export const tallyStates = ['approved', 'waiting', 'all'] as const

@@ -15,15 +15,13 @@ import type { Actor } from '#shared/history'
 import { insertMany, queryRows, sqlNow } from '#sql/bulk'
 import { refreshStatistics } from '#sql/statistics'
 
-type Limit = { atMost?: number }
-
 type Progress = Pick<BulkChange, 'done' | 'changed' | 'state'>
 
 /** Larger changes go to the queue, which continues if this process stops. */
 const AT_ONCE = 200
 
 /** How long the page waits for the end before it shows the progress. */
-export const CHANGE_PATIENCE_MS = 3000
+const PATIENCE_MS = 3000
 
 // On SQLite other writers wait for a part. Small parts write the same index pages more often.
 const CHUNK = 1000
@@ -31,33 +29,33 @@ const CHUNK = 1000
 // Checks read other rows of each request, which takes longer.
 const CHECKED_CHUNK = 50
 
-/** The other kinds are done in parts. */
-const ALL_OR_NOTHING: ChangeKind[] = ['mass', 'reset', 'rule', 'out']
+type Kind = { inParts: boolean; cause: LedgerCause }
 
-/** Only kinds that set values move a balance. */
-const ledgerCauses: Record<ChangeKind, LedgerCause> = {
-  state: 'mass',
-  set: 'mass',
-  mass: 'mass',
-  reset: 'reset',
-  rule: 'rule',
-  out: 'mass',
+/** A kind that is not done in parts is done whole or not at all. */
+const kinds: Record<ChangeKind, Kind> = {
+  state: { inParts: true, cause: 'mass' },
+  set: { inParts: true, cause: 'mass' },
+  mass: { inParts: false, cause: 'mass' },
+  reset: { inParts: false, cause: 'reset' },
+  rule: { inParts: false, cause: 'rule' },
+  out: { inParts: false, cause: 'mass' },
 }
 
 /** @throws as `startChange` */
-export async function carryOut(order: ChangeOrder, by: Actor | null, limit: Limit = {}) {
-  return startChange(await BulkChange.order(order, by), limit)
+export async function carryOut(order: ChangeOrder, by: Actor | null) {
+  return startChange(await BulkChange.order(order, by))
 }
 
 /**
- * With more than `AT_ONCE` requests the queue does the rest after `atMost` milliseconds.
+ * With more than `AT_ONCE` requests the queue does the rest of what is done in parts after
+ * `PATIENCE_MS`.
  * @throws the error of a change that is small or all or nothing; the queue retries the others
  */
-export async function startChange(bulkChange: BulkChange, limit: Limit = {}): Promise<BulkChange> {
+export async function startChange(bulkChange: BulkChange): Promise<BulkChange> {
   const queued = bulkChange.total > AT_ONCE
   if (queued) await enqueueRun('changes', bulkChange.id)
-  await workOn(bulkChange, limit).catch(async (error) => {
-    if (queued && !isAllOrNothing(bulkChange)) {
+  await workOn(bulkChange, queued ? PATIENCE_MS : Infinity).catch(async (error) => {
+    if (queued && kinds[bulkChange.kind].inParts) {
       logger.error({ err: error, change: bulkChange.id }, 'bulk change left to the queue')
       return bulkChange.refresh()
     }
@@ -69,25 +67,20 @@ export async function startChange(bulkChange: BulkChange, limit: Limit = {}): Pr
 }
 
 /** Works for `atMost` milliseconds. Returns whether the change is over. */
-export function workOn(
-  bulkChange: BulkChange,
-  { atMost = Infinity }: Limit = {}
-): Promise<boolean> {
+export function workOn(bulkChange: BulkChange, atMost = Infinity): Promise<boolean> {
   const end = Date.now() + atMost
   return keepAlive('changes', bulkChange.id, async () => {
     while (!bulkChange.isOver && Date.now() < end && !stopping.aborted) {
       const unclear = await unclearIn(bulkChange)
       await db.transaction(async (trx) => {
         do await takePart(bulkChange, trx, unclear)
-        while (isAllOrNothing(bulkChange) && !bulkChange.isOver)
+        while (!kinds[bulkChange.kind].inParts && !bulkChange.isOver)
       })
     }
     if (bulkChange.isOver) void refreshStatistics(bulkChange.changed)
     return bulkChange.isOver
   })
 }
-
-const isAllOrNothing = ({ kind }: BulkChange) => ALL_OR_NOTHING.includes(kind)
 
 function endOfPart({ change, done, total }: BulkChange) {
   const size = 'only' in change ? CHECKED_CHUNK : CHUNK
@@ -170,7 +163,7 @@ async function apply(
     const ids = bulkChange.ids.slice(Math.max(start, from), Math.min(start + count, upTo))
     start += count
     if (ids.length === 0) continue
-    const cause = ledgerCauses[kind]
+    const { cause } = kinds[kind]
     const checksDates = kind !== 'out'
     const parts = kind === 'rule' ? await RestaurantRule.grantedTo(ids, set, trx) : [{ ids, set }]
     for (const part of parts)

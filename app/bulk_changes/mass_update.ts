@@ -7,10 +7,11 @@ import BulkChange, { type ChangeKind } from '#models/bulk_change'
 import Form from '#models/form'
 import { startChange } from '#bulk_changes/carry_out'
 import { previewOfValues } from '#bulk_changes/preview'
-import { settable, type SettableValues } from '#models/bulk_change/settable'
+import type { SettableValues } from '#models/bulk_change/settable'
 import type { FormRow } from '#queries/request_selection'
 import type Permission from '#models/permission'
 import Tournament from '#models/tournament'
+import { settable } from '#shared/choices'
 import type { Actor } from '#shared/history'
 
 export const sources = {

@@ -58,8 +58,6 @@ export async function previewOfDecision(
     ? await approvalObstacles(db.connection(), await clearIds(), { reason })
     : []
   const skipped = new Map<number, SkipReason>([...unclear, ...obstacles])
-  const countOfSkipped = (why: SkipReason) =>
-    [...skipped.values()].filter((found) => found === why).length
   const cautions = approves ? await cautionsFor(decidable, skipped) : {}
   const sampleRows = await decidable()
     .orderBy('forms.id')
@@ -71,12 +69,7 @@ export async function previewOfDecision(
     skipped: withoutZeros({
       withdrawn: count(({ withdrawn }) => Boolean(withdrawn)),
       state: count((row) => !row.withdrawn && !applies(row)),
-      places: countOfSkipped('places'),
-      reserved: countOfSkipped('reserved'),
-      tutor: countOfSkipped('tutor'),
-      listed: countOfSkipped('listed'),
-      asked: countOfSkipped('asked'),
-      checks: countOfSkipped('checks'),
+      ...countsOf(skipped.values()),
     }),
     ...(onlyClear && !examined && { unexamined: true as const }),
     ...(Object.keys(cautions).length > 0 && { cautions }),
@@ -85,6 +78,11 @@ export async function previewOfDecision(
       .slice(0, SAMPLE)
       .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
+}
+
+function countsOf(reasons: Iterable<SkipReason>) {
+  const groups = [...Map.groupBy(reasons, (reason) => reason)]
+  return Object.fromEntries(groups.map(([reason, { length }]) => [reason, length]))
 }
 
 async function unclearTargets(decidable: TargetQuery, state: Decision, reader: User) {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { carryOut, CHANGE_PATIENCE_MS } from '#bulk_changes/carry_out'
+import { carryOut } from '#bulk_changes/carry_out'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { bulkChangeAnswer } from '#http/change_answer'
 import type { SentTargets } from '#http/targets'
@@ -34,7 +34,7 @@ export async function decideMany(
     ids: rows.map(({ id }) => Number(id)),
     hold,
   }
-  const bulkChange = await carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
+  const bulkChange = await carryOut(order, user)
   return bulkChangeAnswer(ctx, bulkChange, { requestedIds: sent.ids, sentence: state })
 }
 

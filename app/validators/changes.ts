@@ -6,7 +6,7 @@ import type { OptionSource } from '#form_types/lists'
 import { optionValues } from '#form_types/lists'
 import type { Stored } from '#sql/json'
 import type { SettableValues } from '#models/bulk_change/settable'
-import { cardLayouts, cardSheets } from '#shared/choices'
+import { cardLayouts, cardSheets, clearable } from '#shared/choices'
 import { isEmpty } from '#shared/values'
 import { queryString, pageNumber } from '#validators/query_string'
 import { ids } from '#validators/forms'
@@ -51,15 +51,6 @@ export const printRunValidator = vine.create({
 })
 
 export const changeListValidator = queryString.create({ page: pageNumber() })
-
-const clearable = [
-  'idPermission',
-  'color',
-  'restaurants',
-  'datePermission',
-  'endPermission',
-  'assignedTo',
-]
 
 /** Checks values of staff fields as in a form. @throws E_VALIDATION_ERROR at the value's name */
 export async function valuesIn(

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { carryOut, CHANGE_PATIENCE_MS } from '#bulk_changes/carry_out'
+import { carryOut } from '#bulk_changes/carry_out'
 import { bulkChangeAnswer } from '#http/change_answer'
 import { targetsIn } from '#http/targets'
 import { assigneesOf } from '#models/form/assignable'
@@ -37,7 +37,7 @@ export default class BulkValuesController {
     const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
     const change = { steps: [{ count: ids.length, set }] }
     const order = { kind: 'set' as const, formType: formType.key, change, ids }
-    const bulkChange = await carryOut(order, user, { atMost: CHANGE_PATIENCE_MS })
+    const bulkChange = await carryOut(order, user)
     return bulkChangeAnswer(ctx, bulkChange, { requestedIds: payload.ids, sentence: 'changed' })
   }
 }

@@ -7,22 +7,10 @@ import { updateCardsOf } from '#models/card/staleness'
 import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
 import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
+import type { Settable } from '#shared/choices'
 import type { Actor } from '#shared/history'
 import { keysOf } from '#shared/keys'
 import type { Json } from '#sql/json'
-
-export const settable = [
-  'idPermission',
-  'category',
-  'color',
-  'credits',
-  'amount',
-  'restaurants',
-  'datePermission',
-  'endPermission',
-  'assignedTo',
-] as const
-export type Settable = (typeof settable)[number]
 
 /** Cents, numeric ids, lists of restaurant ids. */
 export type SettableValues = Partial<Record<Settable, Json>>

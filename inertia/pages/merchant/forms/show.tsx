@@ -2,16 +2,15 @@ import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { WithheldNotice } from '~/components/merchant/withheld_notice'
 import { PageHead } from '~/components/merchant/page_head'
-import { AccessPanel, type AccessProp } from '~/components/merchant/show/access_panel'
+import { AccessPanel } from '~/components/merchant/show/access_panel'
 import { Answers } from '~/components/merchant/show/answers'
 import { Assignment } from '~/components/merchant/show/assignment'
 import { Balance } from '~/components/merchant/show/balance'
-import type { Cards } from '~/components/merchant/card/types'
 import { CardPanel } from '~/components/merchant/show/card_panel'
 import { Checks } from '~/components/merchant/show/checks'
 import { Consents } from '~/components/merchant/show/consents'
 import { DecisionPanel } from '~/components/merchant/show/decision_panel'
-import { type Downloads, DownloadsRead } from '~/components/merchant/show/downloads'
+import { DownloadsRead, type Downloads } from '~/components/merchant/show/downloads'
 import { Guests } from '~/components/merchant/show/guests'
 import { GuestEditor } from '~/components/merchant/guests/guest_editor'
 import type { HostOption } from '~/components/merchant/guests/host_select'
@@ -22,46 +21,11 @@ import type { Move } from '~/components/merchant/show/move_dialog'
 import { Notes } from '~/components/merchant/show/notes'
 import { People } from '~/components/merchant/show/people'
 import { RelocatePanel } from '~/components/merchant/show/relocate_panel'
-import type {
-  Asked,
-  Can,
-  Check,
-  Colleague,
-  Corrected,
-  FormTypeProp,
-  GuestLink,
-  LedgerLine,
-  LogEntry,
-  Note,
-  Options,
-  Related,
-  ShownRequest,
-} from '~/components/merchant/types'
-import type { ConsentLine } from '#props/consent'
+import type { LedgerLine } from '~/components/merchant/types'
+import type { requestProps } from '#props/request'
 import classes from '~/components/merchant/show/show.module.css'
 
-type Shown = Cards & {
-  form: ShownRequest
-  type: string
-  logs: LogEntry[]
-  guests: Related[]
-  parent: Related | null
-  guestLinks: GuestLink[]
-  asked: Asked | null
-  corrected: Corrected | null
-  withdrawnAt: string | null
-  checks: Check[]
-  access: AccessProp
-  consents: ConsentLine[]
-  notes: Note[]
-  ledger: LedgerLine[]
-  ledgerGoesOn: boolean
-  assignedTo: Colleague | null
-  assignees: Colleague[]
-  formType: FormTypeProp
-  options: Options
-  can: Can
-}
+type Shown = Awaited<ReturnType<typeof requestProps>>
 
 type Guest = Shown & {
   editing: boolean
