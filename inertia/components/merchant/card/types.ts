@@ -1,6 +1,6 @@
 import type { cardProps } from '#props/card'
 
-type Cards = Awaited<ReturnType<typeof cardProps>>
+export type Cards = Awaited<ReturnType<typeof cardProps>>
 
 export type LiveCard = NonNullable<Cards['card']>
 

@@ -12,6 +12,20 @@ type Props = { guest: ShownRequest; opened: boolean; onClose(): void }
 
 export function AssignDialog({ guest, opened, onClose }: Props) {
   const t = useTranslations('merchant.assign')
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { name: `${guest.name} ${guest.lastName}` })}
+    >
+      <HostForm guest={guest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Mounted again each time the dialog opens. */
+function HostForm({ guest, onClose }: Omit<Props, 'opened'>) {
+  const t = useTranslations('merchant.assign')
   const { errors, guestPlayers = [] } = usePage<{
     errors: Record<string, string>
     guestPlayers?: HostOption[]
@@ -22,8 +36,8 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
   const [refused, setRefused] = useState(false)
 
   useEffect(() => {
-    if (opened) router.reload({ only: ['guestPlayers'], preserveUrl: true, showProgress: false })
-  }, [opened])
+    router.reload({ only: ['guestPlayers'], preserveUrl: true, showProgress: false })
+  }, [])
 
   const send = () =>
     router.post(
@@ -38,35 +52,29 @@ export function AssignDialog({ guest, opened, onClose }: Props) {
       }
     )
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('title', { name: `${guest.name} ${guest.lastName}` })}
-    >
-      <Stack>
-        <Text size="sm">{t('text')}</Text>
-        <HostSelect
-          hosts={guestPlayers.filter(({ value }) => value !== String(guest.idParent))}
-          value={host}
-          prop="guestPlayers"
-          error={refused ? errors.player : undefined}
-          onChange={setHost}
-        />
-        <TextInput
-          name="exceedReason"
-          label={t('reason')}
-          description={t('reasonHint')}
-          error={refused ? errors.exceedReason : undefined}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <DialogActions busy={busy} onClose={onClose}>
-          <Button loading={busy} disabled={host === null} onClick={send}>
-            {t('confirm')}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <Stack>
+      <Text size="sm">{t('text')}</Text>
+      <HostSelect
+        hosts={guestPlayers.filter(({ value }) => value !== String(guest.idParent))}
+        value={host}
+        prop="guestPlayers"
+        error={refused ? errors.player : undefined}
+        onChange={setHost}
+      />
+      <TextInput
+        name="exceedReason"
+        label={t('reason')}
+        description={t('reasonHint')}
+        error={refused ? errors.exceedReason : undefined}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <DialogActions busy={busy} onClose={onClose}>
+        <Button loading={busy} disabled={host === null} onClick={send}>
+          {t('confirm')}
+        </Button>
+      </DialogActions>
+    </Stack>
   )
 }

@@ -14,6 +14,16 @@ type Props = { form: ShownRequest; opened: boolean; onClose(): void }
 
 export function MoveDialog({ form, opened, onClose }: Props) {
   const t = useTranslations('merchant.move')
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')}>
+      <MoveForm form={form} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Mounted again each time the dialog opens. */
+function MoveForm({ form, onClose }: Omit<Props, 'opened'>) {
+  const t = useTranslations('merchant.move')
   const { errors, moves } = usePage<{ errors: Record<string, string>; moves?: Move[] }>().props
   const [target, setTarget] = useState<string | null>(null)
   const [busy, whileBusy] = useBusy()
@@ -21,8 +31,8 @@ export function MoveDialog({ form, opened, onClose }: Props) {
   const move = moves?.find(({ form: key }) => key === target)
 
   useEffect(() => {
-    if (opened) router.reload({ only: ['moves'], preserveUrl: true, showProgress: false })
-  }, [opened])
+    router.reload({ only: ['moves'], preserveUrl: true, showProgress: false })
+  }, [])
 
   const send = () =>
     router.post(
@@ -35,33 +45,29 @@ export function MoveDialog({ form, opened, onClose }: Props) {
       }
     )
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title')}>
-      <Stack>
-        <Text size="sm">{t('text')}</Text>
-        <Select
-          name="form"
-          label={t('form')}
-          placeholder={moves ? t('choose') : t('loading')}
-          disabled={!moves}
-          data={(moves ?? []).map(({ form: value, title: label }) => ({ value, label }))}
-          value={target}
-          onChange={(value) => {
-            setTarget(value)
-            setRefused(false)
-          }}
-          error={refused ? errors.form : undefined}
-        />
-        {move && <AnswerNames title={t('lost')} names={move.lost} none={t('nothingLost')} />}
-        {move && (
-          <AnswerNames title={t('missing')} names={move.missing} none={t('nothingMissing')} />
-        )}
-        <DialogActions busy={busy} onClose={onClose}>
-          <Button loading={busy} disabled={!move} onClick={send}>
-            {t('confirm')}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <Stack>
+      <Text size="sm">{t('text')}</Text>
+      <Select
+        name="form"
+        label={t('form')}
+        placeholder={moves ? t('choose') : t('loading')}
+        disabled={!moves}
+        data={(moves ?? []).map(({ form: value, title: label }) => ({ value, label }))}
+        value={target}
+        onChange={(value) => {
+          setTarget(value)
+          setRefused(false)
+        }}
+        error={refused ? errors.form : undefined}
+      />
+      {move && <AnswerNames title={t('lost')} names={move.lost} none={t('nothingLost')} />}
+      {move && <AnswerNames title={t('missing')} names={move.missing} none={t('nothingMissing')} />}
+      <DialogActions busy={busy} onClose={onClose}>
+        <Button loading={busy} disabled={!move} onClick={send}>
+          {t('confirm')}
+        </Button>
+      </DialogActions>
+    </Stack>
   )
 }
 
