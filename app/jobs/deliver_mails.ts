@@ -15,6 +15,7 @@ import User from '#models/user'
 import { MAIL_NUMBER } from '#mails/eml_transport'
 import { AttachmentGone, attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
+import { currentAddressOf, isOver } from '#outbox/current_mail'
 import { loggedMessage } from '#text/logged_error'
 import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
@@ -73,6 +74,9 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   }
 
   async #deliver(mail: MailMessage) {
+    await mail.load('form')
+    if (isOver(mail)) return mail.delete()
+    mail.to = currentAddressOf(mail)
     const startedAt = DateTime.utc()
     let rendered: RenderedMail
     try {

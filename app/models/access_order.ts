@@ -77,13 +77,12 @@ export default class AccessOrder extends AccessOrderSchema {
   }
 }
 
-/** Of these cards, those whose last order blocked them for this reason. */
-export async function blockedFor(
-  reason: BlockReason,
+/** Why each of these cards is blocked, if its last order blocked it. */
+export async function blockReasonsOf(
   cardIds: number[],
   client: QueryClientContract
-): Promise<Set<number>> {
-  const blocked = new Set<number>()
+): Promise<Map<number, BlockReason>> {
+  const reasons = new Map<number, BlockReason>()
   for (const part of chunks(cardIds)) {
     const lastIds = client
       .from('access_orders')
@@ -93,11 +92,11 @@ export async function blockedFor(
     const rows = await client
       .from('access_orders')
       .whereIn('id', lastIds)
-      .where({ operation: 'block', reason })
-      .select('card_id')
-    for (const row of rows) blocked.add(Number(row.card_id))
+      .where('operation', 'block')
+      .select('card_id', 'reason')
+    for (const row of rows) reasons.set(Number(row.card_id), row.reason)
   }
-  return blocked
+  return reasons
 }
 
 type LoggedOrder = Pick<AccessOrder, 'formId' | 'operation' | 'reason'>

@@ -4,6 +4,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import type { Locale } from '#config/i18n'
 import { ConsentSchema } from '#database/schema'
+import { formTypes } from '#form_types/index'
 import ConsentText from '#models/consent_text'
 import Form from '#models/form'
 import { consentWords } from '#models/form/consent_words'
@@ -18,9 +19,16 @@ export default class Consent extends ConsentSchema {
   @belongsTo(() => ConsentText, { foreignKey: 'textHash', localKey: 'hash' })
   declare words: BelongsTo<typeof ConsentText>
 
+  /** The form type that asked for it: after a move not the request's. Policies are asked by each. */
+  askedBy({ type }: Form) {
+    const asks = (key: string) => this.field in formTypes.get(key).allFields
+    return [type, ...formTypes.keys()].find(asks) ?? type
+  }
+
   /** Whether the request no longer has the yes that was given. Policies and tutors have no answer. */
-  isWithdrawnOn({ formType, answers }: Form) {
-    return this.field in formType.allFields && answers[this.field] !== true
+  isWithdrawnOn(form: Form) {
+    const { allFields } = formTypes.get(this.askedBy(form))
+    return this.field in allFields && form.answers[this.field] !== true
   }
 
   static ofForms(ids: number[], client?: QueryClientContract) {

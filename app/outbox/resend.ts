@@ -4,30 +4,15 @@ import { Refusal } from '#exceptions/refusal'
 import { chunks, sqlNow, changedRows } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
 import DocumentRun from '#models/document_run'
-import type Form from '#models/form'
-import { mailAbout } from '#models/form/correspondence'
 import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import { recordChange } from '#sql/history'
 import MailHealth from '#models/mail_health'
+import { ABOUT_REQUEST, currentAddressOf, isOver } from '#outbox/current_mail'
 import { undeliveredMails, type MailFilter } from '#outbox/mail_log'
 import MailMessage from '#models/mail_message'
 import type User from '#models/user'
 import type { Actor } from '#shared/history'
-
-const ABOUT_REQUEST = [
-  'received',
-  'approved',
-  'rejected',
-  'asked',
-  'withdrawn',
-  'reminder',
-  'tutor',
-  'returning_link',
-]
-
-/** With the answers to data requests, which restricted people get too. */
-const TO_APPLICANT = [...ABOUT_REQUEST, 'rights']
 
 const WITH_FILE = ['export', 'export_attached', 'restaurant_log', 'restaurant_log_attached']
 
@@ -129,25 +114,14 @@ async function whyNotResendable(
   if (!ABOUT_REQUEST.includes(template)) return null
   if (!form) return 'mail.requestGone'
   if (form.isRestricted) return 'mail.restricted'
-  return isOutdated(template, form) ? 'mail.outdated' : null
+  const isWithdrawn = form.withdrawnAt !== null
+  if (isWithdrawn !== (template === 'withdrawn')) return 'mail.outdated'
+  return isOver(mail) ? 'mail.outdated' : null
 }
 
 /** A mail that was sent keeps no token. */
 const isUsedInvitation = ({ template, params }: MailMessage) =>
   template === 'invitation' && !params.token
-
-function isOutdated(template: string, form: Form): boolean {
-  const isWithdrawn = Boolean(form.withdrawnAt)
-  if (isWithdrawn !== (template === 'withdrawn')) return true
-  if (template === 'approved' || template === 'rejected') return form.state !== template
-  if (template === 'asked') return !form.asked
-  return template === 'tutor' && form.tutorConfirmedAt !== null
-}
-
-function currentAddressOf({ form, template, to }: MailMessage): string {
-  if (!form || !TO_APPLICANT.includes(template)) return to
-  return mailAbout(form, template)[0]?.to ?? to
-}
 
 /** What was searched for may be a person's address, which an erasure would not find in the history. */
 const withoutSearch = ({ search: _search, ...filter }: MailFilter) => filter

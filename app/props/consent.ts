@@ -19,19 +19,19 @@ export async function consentLines(forms: Form[], i18n: I18n): Promise<ConsentLi
   const consents = await Consent.ofForms(forms.map(({ id }) => id))
   return forms.flatMap((form): ConsentLine[] => {
     const { idForm: reference, type, policyAcceptedAt } = form
-    const label = (field: string) => fieldLabel(i18n, type, field)
     const kept = consents
       .filter(({ formId }) => formId === form.id)
       .map((consent) => ({
         id: consent.id,
         reference,
-        label: label(consent.field),
+        label: fieldLabel(i18n, consent.askedBy(form), consent.field),
         at: consent.acceptedAt.toISO()!,
         locale: consent.words.locale,
         withdrawn: consent.isWithdrawnOn(form),
       }))
     if (kept.length > 0 || !policyAcceptedAt) return kept
     const at = policyAcceptedAt.toISO()!
-    return [{ id: null, reference, label: label(POLICIES), at, locale: null, withdrawn: false }]
+    const label = fieldLabel(i18n, type, POLICIES)
+    return [{ id: null, reference, label, at, locale: null, withdrawn: false }]
   })
 }

@@ -5,7 +5,6 @@ import FormFile from '#models/form_file'
 import JournalEntry from '#models/journal_entry'
 import MailMessage from '#models/mail_message'
 import { addressOf } from '#models/form/correspondence'
-import { hasTutor } from '#models/form/minors'
 import { readPhoto } from '#models/form/photos'
 import Consent from '#models/consent'
 
@@ -19,8 +18,8 @@ export async function ownData(form: Form, i18n: I18n) {
   const mails = await MailMessage.query()
     .where({ formId: form.id, state: 'sent' })
     .whereNot('template', 'guest_link')
-    // A new tutor does not learn the address of the former one.
-    .if(hasTutor(form), (own) => own.where('to', addressOf(form) ?? ''))
+    // Who gets the mails now does not learn the address of who got them before.
+    .where('to', addressOf(form) ?? '')
     .orderBy('id')
   const uploads = new Set(['image', ...files.map(({ field }) => field)])
   return {
@@ -69,7 +68,7 @@ async function consentsOf(form: Form, i18n: I18n) {
   const consents = await Consent.ofForms([form.id])
   return consents.map((consent) => ({
     name: consent.field,
-    label: fieldLabel(i18n, form.type, consent.field),
+    label: fieldLabel(i18n, consent.askedBy(form), consent.field),
     acceptedAt: consent.acceptedAt.toISO()!,
     withdrawn: consent.isWithdrawnOn(form),
     locale: consent.words.locale,

@@ -41,7 +41,8 @@ export class ReturningMember {
   }
 
   static async confirmed(id: unknown, edition: Tournament): Promise<ReturningMember | null> {
-    const former = Number.isInteger(id) ? await this.#find('id', [Number(id)], edition) : null
+    const isId = Number.isInteger(id) && Number(id) < 2 ** 31
+    const former = isId ? await this.#find('id', [Number(id)], edition) : null
     return former && !(await former.#requestIn(edition)) ? former : null
   }
 

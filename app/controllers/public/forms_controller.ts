@@ -43,6 +43,6 @@ export default class FormsController {
       ...lateLinkHooks(late),
     })
     const form = await saveWithReceipts(ctx, formType, checked, submission)
-    return confirmSubmission(ctx, form, request.url())
+    return confirmSubmission(ctx, form, request.url(), applicant)
   }
 }

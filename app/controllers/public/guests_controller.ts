@@ -1,6 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import { confirmSubmission, formProps, redirectToThanks } from '#http/site/form_page'
+import {
+  confirmSubmission,
+  formProps,
+  receiptAddress,
+  redirectToThanks,
+} from '#http/site/form_page'
 import { formTypes } from '#form_types/index'
 import { placesLeftFor, maxPlacesOf } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
@@ -65,10 +70,11 @@ export default class GuestsController {
         await trx.from('guest_links').where('id', link.id).update({ guest_id: id })
       },
     }).save()
-    return confirmSubmission(ctx, guest, ctx.request.url())
+    return confirmSubmission(ctx, guest, ctx.request.url(), applicant)
   }
 
-  async show({ inertia, params, session, i18n, response }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { inertia, params, session, i18n, response } = ctx
     const reference = session.get('submitted.guest')
     const form = reference ? await Form.findBy({ idForm: reference }) : null
     if (!form || form.idParent !== Number(params.parent)) return response.redirect('/')
@@ -77,7 +83,7 @@ export default class GuestsController {
       type: form.type,
       title: i18n.t('forms.guest.title'),
       reference: form.idForm,
-      email: form.email,
+      email: receiptAddress(ctx, form),
       contact: organiser.email,
       guests: [],
       waitsForTutor: false,

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
 import Form from '#models/form'
 import { isUndecidedWithoutTutor } from '#models/form/tutor'
+import { receiptAddress } from '#http/site/form_page'
 import { accreditationTypeOf, typeOfPath } from '#http/route_records'
 
 export default class ThanksController {
@@ -24,7 +25,7 @@ export default class ThanksController {
       type: formType.key,
       title: i18n.t(`forms.${formType.key}.title`),
       reference: form.idForm,
-      email: formType.mailTo?.(form.answers).email ?? form.email,
+      email: receiptAddress(ctx, form),
       guests: form.guests.map(({ idForm }) => idForm),
       waitsForTutor: isUndecidedWithoutTutor(form, form.tournament),
       documents: (formType.downloads?.length ?? 0) > 0,

@@ -9,9 +9,10 @@ import { publicPages } from '#http/site/public_page'
 import { Refusal } from '#exceptions/refusal'
 import { forgetErrors } from '#http/remembered_errors'
 import type { CheckedSubmission } from '#form_types/answer_validation'
-import type { FormType } from '#form_types/define'
+import type { Applicant, FormType } from '#form_types/define'
 import { fieldError } from '#form_types/messages'
 import type Form from '#models/form'
+import { addressOf } from '#models/form/correspondence'
 import type { Submission } from '#requests/submission'
 import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
@@ -19,6 +20,7 @@ import type Tournament from '#models/tournament'
 import { formTypeProp, optionsProp } from '#props/form_type'
 import { accreditationTypeOf, notFound, typeOfPath } from '#http/route_records'
 import { textIn } from '#sql/json'
+import { nonceOf } from '#text/secrets'
 import { receiptLimit } from '#start/limiter'
 
 /** `tournament` is null while no edition of the sport is active. */
@@ -126,13 +128,27 @@ export async function saveWithReceipts(
   return form
 }
 
-export function confirmSubmission(ctx: HttpContext, form: Form, path: string) {
+export function confirmSubmission(
+  ctx: HttpContext,
+  form: Form,
+  path: string,
+  { answers }: Applicant
+) {
   forgetErrors(ctx)
   flash(ctx, 'success', ctx.i18n.t('messages.created', { record: form.idForm }))
+  const address = form.formType.mailTo?.(answers).email ?? textIn(answers, 'email')
+  if (address) ctx.session.put(`receipt.${form.type}`, nonceOf(`receipt:${address}`))
   return redirectToThanks(ctx, form, path)
 }
 
 export function redirectToThanks({ session, response }: HttpContext, form: Form, path: string) {
   session.put(`submitted.${form.type}`, form.idForm)
   return response.redirect(`${path}/gracias`)
+}
+
+/** The address of the receipt, for who gave it: the office may have given the request to others. */
+export function receiptAddress({ session }: HttpContext, form: Form): string | null {
+  const address = addressOf(form)
+  const isGiven = session.get(`receipt.${form.type}`) === nonceOf(`receipt:${address}`)
+  return isGiven ? address : null
 }

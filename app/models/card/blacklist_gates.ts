@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { blockedFor } from '#models/access_order'
+import { blockReasonsOf } from '#models/access_order'
 import BlacklistEntry, { personToCheck } from '#models/blacklist_entry'
 import Card from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
@@ -24,10 +24,10 @@ export function syncGatesWithBlacklist(by: Actor | null): Around {
       const blacklisted = await BlacklistEntry.blacklistedAmong(people, trx)
       const free = people.filter((person) => !blacklisted.has(person))
       const blockedIds = people.filter(({ gate }) => gate === 'blocked').map(({ cardId }) => cardId)
-      const blockedBefore = await blockedFor('listed', blockedIds, trx)
+      const reasons = await blockReasonsOf(blockedIds, trx)
       const toBlock = [...blacklisted].filter(({ gate }) => gate === 'active')
       await orderFor(trx, toBlock, { operation: 'block', reason: 'listed' }, by)
-      const toUnblock = free.filter(({ cardId }) => blockedBefore.has(cardId))
+      const toUnblock = free.filter(({ cardId }) => reasons.get(cardId) === 'listed')
       await orderFor(trx, toUnblock, { operation: 'unblock' }, by)
       const toAdd = free.filter(({ cardId }) => untoldIds.includes(cardId))
       await orderFor(trx, toAdd, { operation: 'add' }, by)

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { blockedFor, type BlockReason, type Operation } from '#models/access_order'
+import { blockReasonsOf, type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type RevocationReason } from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
@@ -20,6 +20,7 @@ const blockReasons: Record<RevocationReason, BlockReason> = {
   undone: 'cancelled',
 }
 
+/** A new card keeps a block of the office; the blacklist is asked again when it gets a chip. */
 export async function issueCards(trx: TransactionClientContract, formIds: number[]) {
   for (const ids of chunks(formIds)) {
     const forms = await trx
@@ -33,19 +34,32 @@ export async function issueCards(trx: TransactionClientContract, formIds: number
       .groupBy('form_id')
       .select('form_id')
       .count('* as count')
-    const counts = new Map(earlier.map((row) => [Number(row.form_id), Number(row.count)]))
+      .max('id as last')
+    const earlierOf = new Map(
+      earlier.map((row) => [
+        Number(row.form_id),
+        { count: Number(row.count), last: Number(row.last) },
+      ])
+    )
+    const lastIds = [...earlierOf.values()].map(({ last }) => last)
+    const blocked = await blockedByOffice(trx, lastIds)
     const now = DateTime.utc()
     await insertMany(
       trx,
       'cards',
       forms.map(({ id, id_form: serial, tournament_id: tournamentId }) => {
-        const number = (counts.get(Number(id)) ?? 0) + 1
+        const { count, last } = earlierOf.get(Number(id)) ?? { count: 0, last: 0 }
+        const number = count + 1
+        // Without a chip no gate knows the card, so the block needs no confirmation.
+        const gate = blocked.has(last) ? 'blocked' : null
         return {
           formId: id,
           tournamentId,
           serial: number === 1 ? serial : `${serial}-${number}`,
           token: randomToken(),
           state: 'live',
+          gateDesired: gate,
+          gateConfirmed: gate,
           createdAt: now,
           updatedAt: now,
         }
@@ -94,19 +108,32 @@ export async function reviveCards(
        where id in (${latest}) returning id`,
       [sqlNow(trx), ...ids]
     )
-    await tellGatesOf(trx, await withoutManualBlock(trx, revived), { operation: 'unblock' }, by)
+    const revivedIds = revived.map(({ id }) => Number(id))
+    const blocked = await blockedByOffice(trx, revivedIds)
+    const open = revived.filter(({ id }) => !blocked.has(Number(id)))
+    await tellGatesOf(trx, open, { operation: 'unblock' }, by)
     await updateCardsOf(trx, ids, by)
   }
 }
 
-/** Cards that the office had blocked stay blocked. */
-async function withoutManualBlock(trx: TransactionClientContract, rows: { id: number }[]) {
-  const ids = rows.map(({ id }) => Number(id))
-  const blocked = await blockedFor('manual', ids, trx)
-  return rows.filter(({ id }) => !blocked.has(Number(id)))
+/** A blocked card without chip and orders has its block from the card before. */
+async function blockedByOffice(trx: TransactionClientContract, cardIds: number[]) {
+  const reasons = await blockReasonsOf(cardIds, trx)
+  const blocked = new Set<number>()
+  for (const ids of chunks(cardIds)) {
+    const cards = await trx
+      .from('cards')
+      .whereIn('id', ids)
+      .where('gate_desired', 'blocked')
+      .select('id', 'uid')
+    for (const { id, uid } of cards) {
+      const reason = reasons.get(Number(id)) ?? (uid ? null : 'manual')
+      if (reason === 'manual') blocked.add(Number(id))
+    }
+  }
+  return blocked
 }
 
-/** A new card keeps the block of the old one; the blacklist is asked again when it gets a chip. */
 export async function reissueCards(
   trx: TransactionClientContract,
   formIds: number[],
@@ -114,16 +141,8 @@ export async function reissueCards(
   by: Actor | null
 ) {
   const oldSerials = await serialsOf(trx, formIds)
-  const blockedIds = await blockedFormsOf(trx, formIds)
   await revokeCards(trx, formIds, reason, by)
   await issueCards(trx, formIds)
-  for (const ids of chunks(blockedIds))
-    await trx
-      .from('cards')
-      .whereIn('form_id', ids)
-      .where('state', 'live')
-      // Without a chip no gate knows the card, so the block needs no confirmation.
-      .update({ gate_desired: 'blocked', gate_confirmed: 'blocked' })
   const newSerials = await serialsOf(trx, formIds)
   await insertMany(
     trx,
@@ -137,21 +156,6 @@ export async function reissueCards(
       at: DateTime.utc(),
     }))
   )
-}
-
-async function blockedFormsOf(trx: TransactionClientContract, formIds: number[]) {
-  const blocked: number[] = []
-  for (const ids of chunks(formIds)) {
-    const rows = await trx
-      .from('cards')
-      .whereIn('form_id', ids)
-      .where({ state: 'live', gate_desired: 'blocked' })
-      .select('id', 'form_id')
-    const cardIds = rows.map((row) => Number(row.id))
-    const blacklisted = await blockedFor('listed', cardIds, trx)
-    for (const row of rows) if (!blacklisted.has(Number(row.id))) blocked.push(Number(row.form_id))
-  }
-  return blocked
 }
 
 async function serialsOf(trx: TransactionClientContract, formIds: number[]) {

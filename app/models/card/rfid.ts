@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
-import AccessOrder, { blockedFor } from '#models/access_order'
+import AccessOrder, { blockReasonsOf } from '#models/access_order'
 import { insertMany, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import Card from '#models/card'
 import { accessObstacles, type AccessObstacle } from '#models/card/admissible'
@@ -52,7 +52,7 @@ async function exchangeChip(
 ): Promise<Registered> {
   const { uid: before, gateDesired } = card
   const isBlocked =
-    gateDesired === 'blocked' && (await blockedFor('listed', [card.id], trx)).size === 0
+    gateDesired === 'blocked' && (await blockReasonsOf([card.id], trx)).get(card.id) !== 'listed'
   const admission = admissionOf(card.form)
   if (before && gateDesired === 'active')
     await AccessOrder.order(

@@ -115,7 +115,11 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     ): Promise<Form> {
       const before: Stored = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
-        const sent = { ...newAnswers, ...(await derivedAgain(trx, this, before, newAnswers)) }
+        const sent = {
+          ...newAnswers,
+          ...addressOfTutor(before, newAnswers),
+          ...(await derivedAgain(trx, this, before, newAnswers)),
+        }
         const answers: Stored = {
           ...sent,
           ...(await admitToPlayer(trx, this, { ...before, ...sent }, by)),
@@ -200,6 +204,13 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         await BlacklistEntry.refuseBlacklisted(people, this.type)
     }
   }
+}
+
+/** A child's address that is the tutor's becomes that of the new tutor. */
+function addressOfTutor(before: Stored, newAnswers: Stored): Stored {
+  const { email = before.email, tutorEmail } = newAnswers
+  const isTutors = before.email && before.email === before.tutorEmail && email === before.email
+  return isTutors && tutorEmail ? { email: tutorEmail } : {}
 }
 
 /** Category and permission follow the corrected answers, unless the office chose others. */

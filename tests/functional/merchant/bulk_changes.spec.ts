@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { FormFactory } from '#database/factories/form_factory'
 import { TournamentFactory } from '#database/factories/tournament_factory'
 import BlacklistEntry from '#models/blacklist_entry'
+import DeliverMails from '#jobs/deliver_mails'
 import { carryOut } from '#bulk_changes/carry_out'
 import type { ChangeOrder } from '#models/bulk_change'
 import Card from '#models/card'
@@ -9,7 +10,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { desk } from '#tests/helpers/changes'
-import { clearRequest } from '#tests/helpers/decisions'
+import { clearRequest, decideOn } from '#tests/helpers/decisions'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, flashed } from '#tests/helpers/world'
 
@@ -170,6 +171,28 @@ test.group('A bulk change', (group) => {
     assert.deepEqual(
       sent.map(({ held }) => held),
       [false, false]
+    )
+  })
+
+  test('a held mail is not sent if another decision came before its release', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, post, last } = await desk(client, 2)
+    await post(many, { ids, hold: true })
+    const { id } = await last()
+    await decideOn([ids[0]], 'rejected', user)
+    await post(`mform/changes/${id}/release`)
+    await new DeliverMails().perform()
+    const mails = await MailMessage.query()
+      .whereIn('template', ['approved', 'rejected'])
+      .orderBy('formId')
+    assert.deepEqual(
+      mails.map(({ formId, template, state }) => [formId, template, state]),
+      [
+        [ids[0], 'rejected', 'sent'],
+        [ids[1], 'approved', 'sent'],
+      ]
     )
   })
 

@@ -66,6 +66,25 @@ test.group('Consents', (group) => {
     )
   })
 
+  test('a move to a form that does not ask for a consent ends it, and it keeps its name', async ({
+    client,
+    assert,
+  }) => {
+    const form = await sent(client, 'ballboy')
+    const user = await people.admin()
+    const move = client.post(`/merchant/mform/ballboy/${form.id}/move`).loginAs(user)
+    await move.withCsrfToken().redirects(0).json({ form: 'volunteer' })
+    const page = await shown(client, `/merchant/mform/volunteer/${form.id}`, user)
+    const { consents } = page.inertiaProps as any
+    assert.sameDeepMembers(
+      consents.map(({ label, withdrawn }: any) => [label.includes('imágenes'), withdrawn]),
+      [
+        [true, true],
+        [false, false],
+      ]
+    )
+  })
+
   test('a request keeps in {$self} the words that were accepted')
     .with(['es', 'en'])
     .run(async ({ client, assert }, locale) => {

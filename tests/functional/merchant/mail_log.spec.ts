@@ -162,6 +162,7 @@ test.group('The resending of a mail', (group) => {
     const form = await approved()
     await orderMails(mailAbout(form, 'rights', { message: 'Hecho' }))
     const { id } = await MailMessage.query().where('template', 'rights').firstOrFail()
+    await new DeliverMails().perform()
     await form.merge({ email: 'nueva@example.com' }).save()
     await form.moveTo('rejected', { by: null })
     const { post } = await office(client)

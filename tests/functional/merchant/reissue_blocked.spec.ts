@@ -71,4 +71,31 @@ test.group('The reissue of a blocked card', (group) => {
     await (await decideOn([form.id], 'rejected', user)).undo(user)
     assert.equal((await cardOf(form)).gateDesired, 'blocked')
   })
+
+  test(
+    'a blocked card stays blocked when its person is rejected and approved again, with or without a chip'
+  )
+    .with([true, false])
+    .run(async ({ client, assert }, hasChip) => {
+      const { form, user } = await blocked(client)
+      if (hasChip) await about(client, user)(form, 'rfid', { rfid: chips.second })
+      await decideOn([form.id], 'rejected', user)
+      await decideOn([form.id], 'approved', user)
+      const card = await cardOf(form)
+      assert.include(card.$attributes, { gateDesired: 'blocked', gateConfirmed: 'blocked' })
+      await about(client, user)(form, 'rfid', { rfid: chips.short })
+      assert.deepEqual((await told()).at(-1), ['block', chips.short, 'manual'])
+    })
+
+  test('the card of a person who was rejected and approved again opens the gates', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await cardHolders()
+    await about(client, user)(form, 'rfid', { rfid: chips.first })
+    await decideOn([form.id], 'rejected', user)
+    await decideOn([form.id], 'approved', user)
+    await about(client, user)(form, 'rfid', { rfid: chips.first })
+    assert.deepEqual((await told()).at(-1), ['add', chips.first, null])
+  })
 })

@@ -268,6 +268,7 @@ test.group('A returning team member', (group) => {
       signedUrlFor('returning.create', [], over),
       signedUrlFor('returning.create', [], { ...over, expiresIn: '1h', purpose: 'late' }),
       `${path}?former=${former.id}`,
+      `${path}?former=99999999999999999999`,
       link.replace(`former=${former.id}`, `former=${former.id + 1}`),
       `${link}&late=1`,
       link.slice(0, -2),

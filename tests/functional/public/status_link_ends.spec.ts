@@ -1,21 +1,34 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import { appUrl } from '#config/app'
+import { formTypes } from '#form_types/index'
+import DeliverMails from '#jobs/deliver_mails'
 import { writeLetter } from '#mails/letter'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
+import { mailAbout } from '#models/form/correspondence'
 import { tutorMail } from '#models/form/tutor'
 import { sendReminder } from '#requests/reminder'
 import { sha256, statusTokenOf } from '#text/secrets'
 import { answer, ask, statusPathOf } from '#tests/helpers/asked_changes'
 import { ballboyOf } from '#tests/helpers/ballboys'
 import { sendForm } from '#tests/helpers/forms'
+import { orderMails } from '#tests/helpers/order_mails'
 import { people } from '#tests/helpers/office'
 import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 
 const tutor = { name: 'Ana', document: '12345678Z' }
+
+const openForm = (id: number) => Form.query().where('id', id).preload('tournament').firstOrFail()
+
+async function dataOf(client: ApiClient, form: Form) {
+  const response = await client.get(`${statusPathOf(form)}/data`)
+  response.assertStatus(200)
+  return { body: response.body() }
+}
 
 /** A request whose person was written to. */
 async function written(kind: 'press' | 'ballboy' = 'press', changes: Record<string, unknown> = {}) {
@@ -144,5 +157,59 @@ test.group('The end of a status link', (group) => {
     assert.isNotNull(await linkIn(waiting))
     await form.revise({ tutorEmail: 'new@example.com' }, { by })
     assert.isNull(await linkIn(waiting))
+  })
+
+  test('a mail that still waits for a former address goes to the present one', async ({
+    assert,
+  }) => {
+    const { form, by } = await written()
+    await orderMails(mailAbout(form, 'received'))
+    await form.revise({ email: 'new@example.com' }, { by })
+    await new DeliverMails().perform()
+    const received = await MailMessage.findByOrFail('template', 'received')
+    assert.deepEqual([received.to, received.state], ['new@example.com', 'sent'])
+  })
+
+  test('a child’s address that is the tutor’s follows {by} to the new tutor, also in a move')
+    .with([{ by: 'the office' }, { by: 'the applicant' }])
+    .run(async ({ client, assert }, { by: who }) => {
+      const { form, by } = await written('ballboy', { email: 'tutor@example.com' })
+      const isOffice = who === 'the office'
+      await form.revise({ tutorEmail: 'new@example.com' }, { by: isOffice ? by : null })
+      assert.equal((await form.refresh()).email, 'new@example.com')
+      const { body } = await dataOf(client, form)
+      assert.notInclude(JSON.stringify(body), 'tutor@example.com')
+      const ofFormerTutor = () => MailMessage.query().where('to', 'tutor@example.com')
+      const before = await ofFormerTutor()
+      await (await openForm(form.id)).changeType(formTypes.get('volunteer'), by)
+      assert.lengthOf(await ofFormerTutor(), before.length)
+      const moved = await dataOf(client, await Form.findOrFail(form.id))
+      assert.notInclude(JSON.stringify(moved.body), 'tutor@example.com')
+    })
+
+  test('a child’s own address stays when the tutor changes', async ({ assert }) => {
+    const { form, by } = await written('ballboy', { email: 'leo@example.com' })
+    await form.revise({ tutorEmail: 'new@example.com' }, { by })
+    assert.equal((await form.refresh()).email, 'leo@example.com')
+  })
+
+  test('who sent a request does not learn the address that the office wrote into it', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const response = await sendForm(client, '/forms/prensa', pressAnswers())
+    const form = await Form.firstOrFail()
+    const thanks = async () => {
+      const page = await client
+        .get('/forms/prensa/gracias')
+        .withSession(response.session())
+        .withInertia()
+      return page.inertiaProps as any
+    }
+    assert.equal((await thanks()).email, form.email)
+    await form.revise({ email: 'new@example.com' }, { by: await people.editor() })
+    const { reference, email } = await thanks()
+    assert.deepEqual([reference, email], [form.idForm, null])
   })
 })
