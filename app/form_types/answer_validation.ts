@@ -120,15 +120,14 @@ export async function checkCorrection(
   { reserved = false, photoRequired = false } = {}
 ): Promise<Pick<Checked, 'version'> & { applicant: Applicant }> {
   const messages: Message[] = []
-  const mirrorOf = (name: string) => formType.allFields[name]?.mirrors
   const storedAnswers = Object.entries(stored).filter(
-    ([name]) => !isFile(formType, name) && !mirrorOf(name)
+    ([name]) => !isFile(formType, name) && !formType.allFields[name]?.mirrors
   )
   // If a page sends back the key of the stored file, there is no new file.
   const sent = Object.entries(data).filter(([name, value]) =>
     isFile(formType, name)
       ? value !== null && value !== stored[name]
-      : !(String(mirrorOf(name)) in data)
+      : !mirrorsOne(formType, name, data)
   )
   const checked = await check(sender, messages, {
     formType,
@@ -180,7 +179,8 @@ export async function checkAnswers(
   )
   const corrected = Object.fromEntries(correctedEntries)
   const before = formType.complete?.(stored) ?? {}
-  const after = formType.complete?.({ ...stored, ...corrected }) ?? {}
+  const others = Object.entries(stored).filter(([name]) => !mirrorsOne(formType, name, corrected))
+  const after = formType.complete?.({ ...Object.fromEntries(others), ...corrected }) ?? {}
   const completed = Object.keys(formType.publicFields)
     .filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
     .map((name) => [name, after[name] ?? null])
@@ -189,6 +189,9 @@ export async function checkAnswers(
     uploads: uploadsIn(checked, fields),
   }
 }
+
+const mirrorsOne = (formType: FormType, name: string, answers: Sent) =>
+  String(formType.allFields[name]?.mirrors) in answers
 
 const isFile = (formType: FormType, name: string) =>
   Object.hasOwn(formType.allFields, name) && isUpload(formType.allFields[name])

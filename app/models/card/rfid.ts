@@ -24,7 +24,7 @@ type Registered = {
   obstacle: 'blocked' | AccessObstacle | null
 }
 
-/** A blocked card stays blocked. @throws Refusal `noCard`; FieldRefusal `rfid.taken` */
+/** A blocked card stays blocked. @throws Refusal `noCard`; FieldRefusal `rfid.taken`, `rfid.lost` */
 export async function registerChip(form: Form, chip: ReadChip, by: User): Promise<Registered> {
   try {
     return await db.transaction(async (trx) => {
@@ -33,6 +33,7 @@ export async function registerChip(form: Form, chip: ReadChip, by: User): Promis
       if (card.uid === chip.uid) return { before: card.uid, same: true, obstacle: null }
       const holder = await holderOf(card, chip.uid, trx)
       if (holder) throw chipTaken(holder, by)
+      await refuseLost(card, chip.uid, trx)
       return exchangeChip(trx, card, chip, by)
     })
   } catch (error) {
@@ -110,6 +111,15 @@ const holderOf = ({ id, tournamentId }: Card, uid: string, trx?: TransactionClie
     .whereNot('id', id)
     .preload('form')
     .first()
+
+/** Who found the chip of a lost or stolen card must not enter with it. */
+async function refuseLost({ tournamentId }: Card, uid: string, trx: TransactionClientContract) {
+  const lost = await Card.query({ client: trx })
+    .where({ tournamentId, uid, state: 'revoked' })
+    .whereIn('revokedFor', ['lost', 'stolen'])
+    .first()
+  if (lost) throw new FieldRefusal('rfid', 'rfid.lost', {}, { status: 409 })
+}
 
 /** The holder's name is shown only to users who see the form type. */
 function chipTaken({ form }: Card, by: User) {

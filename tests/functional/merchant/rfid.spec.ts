@@ -44,6 +44,23 @@ test.group('The chip of a card', (group) => {
     assert.lengthOf(await logged(), 1)
   })
 
+  test('the chip of a card that was {reason} is refused: {refused}')
+    .with([
+      { reason: 'lost', refused: true },
+      { reason: 'stolen', refused: true },
+      { reason: 'damaged', refused: false },
+    ])
+    .run(async ({ client, assert }, { reason, refused }) => {
+      const { form, user } = await cardHolders()
+      const ask = about(client, user)
+      await ask(form, 'rfid', { rfid: chips.first })
+      await ask(form, 'reissue', { reason })
+      const answer = await ask(form, 'rfid', { rfid: chips.first }, { json: true })
+      assert.equal(answer.status(), refused ? 409 : 302)
+      if (refused) assert.include(answer.text(), 'perdida o robada')
+      assert.equal((await cardOf(form)).uid, refused ? null : chips.first)
+    })
+
   test('a new chip on a card blocks the previous one first', async ({ client, assert }) => {
     const { form, user } = await cardHolders()
     const register = about(client, user)

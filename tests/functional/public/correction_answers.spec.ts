@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -31,6 +32,23 @@ const seen = async (client: ApiClient, form: Form) =>
 
 test.group('Requested corrections', (group) => {
   emptyWorld(group)
+
+  test('an applicant can take back all languages', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const languages = [{ language: 'chinese', level: 'expert' }]
+    const form = await FormFactory.merge({
+      tournamentId: tennis.id,
+      type: 'volunteer',
+      detail: { languages, ...languages[0] },
+    }).create()
+    await ask(client, form, { fields: ['languages'] })
+    await answer(client, await form.refresh(), { languages: '' })
+    const { answers } = await form.refresh()
+    assert.deepEqual(
+      [answers.languages ?? [], answers.language ?? null, answers.level ?? null],
+      [[], null, null]
+    )
+  })
 
   test('a requested photo replaces the first one', async ({ client, assert }) => {
     const form = await journalist(client, ['image'])
