@@ -148,8 +148,9 @@ async function apply(
   const by = userId ? { id: userId } : null
   if ('state' in change) {
     const clear = bulkChange.ids.slice(from, upTo).filter((id) => !unclear.has(id))
-    const { reason } = change
-    const { previous, skipped } = await decide(trx, clear, change.state, { by, reason, bulkChange })
+    const { reason, from: seen } = change
+    const review = { by, reason, bulkChange }
+    const { previous, skipped } = await decide(trx, clear, change.state, review, seen)
     return [
       ...[...previous].map(([id, row]) => ({ id, ...row })),
       ...skipped.map(({ id, reason: why }) => ({ id, skipped: why })),

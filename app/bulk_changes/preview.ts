@@ -9,10 +9,13 @@ import type { SettableValues } from '#models/bulk_change/settable'
 import { unclearAmong, type Unclear } from '#requests/checks/unclear'
 import type User from '#models/user'
 import type { FormRow, TargetQuery } from '#queries/request_selection'
+import type { State } from '#shared/request_states'
 import { isPostgres } from '#sql/dialect'
 
 export type ChangePreview = {
   total: number
+  /** The states of the requests, to be sent with the decision. */
+  from?: State[]
   applies: number
   skipped: Partial<Record<SkipReason, number>>
   /** Too many to check now: each is checked when it is decided, and `applies` counts them all. */
@@ -42,10 +45,10 @@ export async function previewOfDecision(
     .select(db.raw('withdrawn_at is not null as withdrawn'))
     .groupByRaw('forms.state, withdrawn_at is not null')
     .count('* as count')
-    .pojo<{ state: string; withdrawn: boolean | number; count: number }>()
+    .pojo<{ state: State; withdrawn: boolean | number; count: number }>()
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, row) => sum + Number(row.count), 0)
-  const from: readonly string[] = transitions[state]
+  const from = transitions[state]
   const applies = (row: (typeof rows)[number]) => !row.withdrawn && from.includes(row.state)
 
   const approves = state === 'approved'
@@ -65,6 +68,7 @@ export async function previewOfDecision(
     .select('forms.id', 'type', 'id_form', 'name', 'last_name', 'state')
   return {
     total: count(() => true),
+    from: [...new Set(rows.map((row) => row.state))],
     applies: count(applies) - skipped.size,
     skipped: withoutZeros({
       withdrawn: count(({ withdrawn }) => Boolean(withdrawn)),

@@ -3,6 +3,7 @@ import { carryOut } from '#bulk_changes/carry_out'
 import { previewOfDecision } from '#bulk_changes/preview'
 import { bulkChangeAnswer } from '#http/change_answer'
 import type { SentTargets } from '#http/targets'
+import { transitions } from '#models/form/reviewable'
 import Reason from '#models/reason'
 import { targetsOf, type FormSelection } from '#queries/request_selection'
 import { decisionsValidator } from '#validators/changes'
@@ -26,11 +27,13 @@ export async function decideMany(
   const targets = () => targetsOf(selection, user)
   if (sent.preview) return response.json(await previewOfDecision(targets, change, user))
 
-  const rows = await targets().select('forms.id', 'forms.type')
+  const rows = await targets().select('forms.id', 'forms.type', 'forms.state')
+  const seen = new Set(sent.from ?? rows.map((row) => row.state))
   const order = {
     kind: 'state' as const,
     formType: formType ?? onlyTypeOf(rows),
-    change,
+    // Who decides at the same time as somebody else must not overwrite a decision they did not see.
+    change: { ...change, from: transitions[state].filter((old) => seen.has(old)) },
     ids: rows.map(({ id }) => Number(id)),
     hold,
   }

@@ -2,6 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { locales } from '#config/i18n'
 import { headingKey } from '#documents/spreadsheets/heading'
 import { isUpload, type FormType } from '#form_types/define'
+import { readFlag } from '#form_types/kinds/cell_text'
 import type { Field } from '#form_types/kinds/kind'
 import { fieldLabel, shortLabel } from '#form_types/words'
 import type { ImportColumn } from '#imports/kind'
@@ -53,6 +54,12 @@ function labelsOf(formType: FormType, name: string, locale: string) {
   const label = columnLabel(formType, name, locale)
   if (name === PHOTO_COLUMN) return [label, fieldLabel(i18n, formType.key, 'image')]
   return name === HOST_COLUMN ? [label] : [label, shortLabel(i18n, formType.key, name)]
+}
+
+/** The file that a row names; empty if it says only yes or no, as exported lists do. */
+export function photoNameIn(cells: Record<string, string>): string {
+  const written = cells[PHOTO_COLUMN]?.trim() ?? ''
+  return readFlag(written) === null || /^\d+$/.test(written) ? written : ''
 }
 
 const commonHeaders: Record<string, string[]> = {

@@ -17,7 +17,7 @@ import type {
   Mapping,
   RowOutcome,
 } from '#imports/kind'
-import { peopleColumns, PHOTO_COLUMN } from '#imports/people_columns'
+import { peopleColumns, photoNameIn } from '#imports/people_columns'
 import { PeopleReading } from '#imports/people_cells'
 import { PeopleRow, type PeopleContext } from '#imports/people_row'
 import { peopleUndo } from '#imports/people_undo'
@@ -103,7 +103,7 @@ export class PeopleImport implements ImportKind {
     if (!photos) return []
     for await (const part of lines)
       for (const { values } of part)
-        photos.markUsed(values[PHOTO_COLUMN] || normaliseDocument(values.document ?? ''))
+        photos.markUsed(photoNameIn(values) || normaliseDocument(values.document ?? ''))
     const { unusedNames } = photos
     const count = unusedNames.length
     if (count === 0) return []

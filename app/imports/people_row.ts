@@ -17,7 +17,13 @@ import { identityOf } from '#models/form/identity'
 import { seesAnswer } from '#models/form/sight'
 import { twinIn } from '#models/form/twins'
 import type { ImportRemark, RowOutcome } from '#imports/kind'
-import { HOST_COLUMN, hasHost, PHOTO_COLUMN, questionsOf } from '#imports/people_columns'
+import {
+  HOST_COLUMN,
+  hasHost,
+  PHOTO_COLUMN,
+  photoNameIn,
+  questionsOf,
+} from '#imports/people_columns'
 import { problemsIn } from '#imports/people_problems'
 import type { PeopleReading } from '#imports/people_cells'
 import { textIn, type Stored } from '#sql/json'
@@ -118,7 +124,7 @@ export class PeopleRow {
 
   /** The photo named in the row, else the one named like the document. */
   async #uploads(document: string | null): Promise<Applicant['uploads']> {
-    const file = this.cells[PHOTO_COLUMN]?.trim() ?? ''
+    const file = photoNameIn(this.cells)
     const { photos } = this.context
     const bytes = (await photos?.find(file || (document ?? ''))) ?? null
     if (file && !bytes) throw new FieldRefusal(PHOTO_COLUMN, 'photoNotSent', { file })

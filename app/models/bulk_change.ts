@@ -12,15 +12,16 @@ import { restoreForms, type Restored } from '#models/bulk_change/restore'
 import User from '#models/user'
 import { failRun, openStates } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
+import type { State } from '#shared/request_states'
 
 export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
 /**
- * `only`: leaves out requests with a warning. Each step sets its values on the next `count` ids.
+ * `from`: the states that whoever decided had seen. `only`: leaves out requests with a warning. Each step sets its values on the next `count` ids.
  * `links`: guest links that are revoked too.
  */
 export type Change =
-  | { state: Decision; reason: Review['reason']; only?: 'clear' }
+  | { state: Decision; reason: Review['reason']; from?: State[]; only?: 'clear' }
   | { steps: { count: number; set: SettableValues }[]; links?: number[] }
 
 export type ChangeOrder = {

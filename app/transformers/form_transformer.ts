@@ -21,10 +21,13 @@ export function logRow(log: FormLog, { rfid = false } = {}) {
     type,
     user: nameOf(log.user),
     at: log.at.toISO(),
-    from: hidden && from ? {} : from,
-    to: hidden ? {} : to,
+    from: hidden && from ? {} : withEuros(from),
+    to: hidden ? {} : withEuros(to),
   }
 }
+
+const withEuros = (values: HistoryValues | null): HistoryValues | null =>
+  typeof values?.amount === 'number' ? { ...values, amount: euros(values.amount) } : values
 
 /** The line without what the person wrote: only the states stay. */
 export function withheldLogRow(log: FormLog) {

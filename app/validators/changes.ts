@@ -11,6 +11,7 @@ import { isEmpty } from '#shared/values'
 import { queryString, pageNumber } from '#validators/query_string'
 import { ids } from '#validators/forms'
 import { optionalText } from '#validators/line'
+import { states } from '#shared/request_states'
 import { rowId } from '#validators/row_id'
 import type { Field } from '#form_types/kinds/kind'
 
@@ -24,10 +25,11 @@ const targets = {
 
 export const targetsValidator = vine.create(targets)
 
-/** `only`: those without warnings. `hold` keeps the mails until they are released. */
+/** `from`: the states that were shown. `only`: those without warnings. `hold` keeps the mails until they are released. */
 export const decisionsValidator = vine.create({
   ...targets,
   state: vine.enum(['approved', 'rejected'] as const).optional(),
+  from: vine.array(vine.enum(states)).optional(),
   only: vine.enum(['clear'] as const).optional(),
   reason: optionalText(1000),
   reasonId: rowId().optional(),

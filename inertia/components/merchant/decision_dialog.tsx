@@ -78,7 +78,7 @@ export function DecisionDialog({
   const send = () =>
     router.post(
       url,
-      { ...body, ...(hold && { hold }) },
+      { ...body, ...(preview?.from && { from: preview.from }), ...(hold && { hold }) },
       {
         preserveState: true,
         preserveScroll: true,

@@ -69,6 +69,9 @@ test.group('The balance of a person', (group) => {
       { kind: 'amount', delta: '-2.50', balance: '7.50', user: world.user.name },
       { kind: 'credits', delta: '2', balance: '5', reason: 'Cena perdida' },
     ])
+    const [{ from, to }] = (page.inertiaProps as any).logs
+    assert.deepInclude(from, { credits: 3, amount: '10.00' })
+    assert.deepInclude(to, { credits: 5, amount: '7.50' })
   })
 
   test('a movement below zero is refused as a whole', async ({ client, assert }) => {

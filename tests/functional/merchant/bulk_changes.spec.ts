@@ -174,6 +174,21 @@ test.group('A bulk change', (group) => {
     )
   })
 
+  test('a decision about many leaves out what somebody else has decided since its preview', async ({
+    client,
+    assert,
+  }) => {
+    const { user, ids, post, ask, last } = await desk(client, 3)
+    const { from } = await ask(many, { ids, state: 'rejected' })
+    assert.deepEqual(from, ['waiting'])
+    await decideOn([ids[1]], 'approved', user)
+    const response = await post(many, { ids, state: 'rejected', from })
+    assert.deepEqual(await states(), ['rejected', 'approved', 'rejected'])
+    assert.include(flashed(response).notice?.message, '2')
+    const { changed, total } = await last()
+    assert.deepEqual([changed, total], [2, 3])
+  })
+
   test('a held mail is not sent if another decision came before its release', async ({
     client,
     assert,

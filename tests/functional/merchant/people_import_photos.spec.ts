@@ -64,6 +64,29 @@ test.group('A list of people with photos', (group) => {
     for (const key of forms.slice(0, 2)) assert.isTrue(await drive.use().exists(key.image!))
   })
 
+  test('a list that only says whether there is a photo, as exports do, names no file', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const { bytes } = await goodPhoto()
+    const list = await listOf([
+      { ...journalist(), photo: 'Sí' },
+      { ...journalist({ document: 'PAX00002' }), photo: 'No' },
+    ])
+    const photos = await zipped({ 'pax00001.jpg': bytes })
+    await sendPeople(client, list, { by: await reviewer(), photos })
+    const forms = await Form.query().orderBy('id')
+    assert.deepEqual(
+      forms.map(({ document, image }) => [document, image !== null]),
+      [
+        ['PAX00001', true],
+        ['PAX00002', false],
+      ]
+    )
+    assert.isNull((await ImportRun.firstOrFail()).error)
+  })
+
   test('numbers in the names of photos and headings are stored by their end', async ({
     client,
     assert,

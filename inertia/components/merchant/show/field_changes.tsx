@@ -61,10 +61,8 @@ function useValueText({ formType, options, colleagues }: Omit<Props, 'log'>) {
     if (name === 'state' && typeof value === 'string') return wordsOf(states, value)
     if (name === 'assignedTo' && value)
       return colleagues.find(({ id }) => id === Number(value))?.name ?? `#${value}`
-    // The history stores cents.
-    const shown = field?.kind === 'money' && typeof value === 'number' ? value / 100 : value
-    if (!field && typeof shown === 'boolean') return text({ kind: 'flag', options: null }, shown)
-    if (!field && typeof shown === 'object' && shown !== null) return JSON.stringify(shown)
-    return text(field ?? { kind: 'text', options: null }, shown)
+    if (!field && typeof value === 'boolean') return text({ kind: 'flag', options: null }, value)
+    if (!field && typeof value === 'object' && value !== null) return JSON.stringify(value)
+    return text(field ?? { kind: 'text', options: null }, value)
   }
 }

@@ -50,7 +50,7 @@ export function DecisionBar({ form, withdrawn, can }: Props) {
       <DecisionDialog
         decision={decision}
         count={1}
-        data={{ ids: [form.id] }}
+        data={{ ids: [form.id], from: [form.state] }}
         name={`${form.name} ${form.lastName}`}
         locale={form.locale}
         url={urlFor('merchant.systems.states')}
