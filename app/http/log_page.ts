@@ -4,6 +4,7 @@ import User from '#models/user'
 import type { Log, LogEntry, LogFilter } from '#queries/log'
 import { OFFICE_ZONE } from '#shared/days'
 import { byName } from '#text/name_order'
+import { nameFile } from '#http/files/named_file'
 
 /** The props that pages of logs have in common, and the entries. */
 export async function logPage<Entry extends LogEntry, Kind extends string>(
@@ -37,6 +38,6 @@ export function sendLog(
     timeZone: OFFICE_ZONE,
   })
   response.header('Content-Type', Workbook.contentType)
-  response.header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
+  nameFile(response, `${name}.xlsx`)
   return response.stream(workbook.stream())
 }

@@ -7,6 +7,7 @@ import { personSheet } from '#people/sheets'
 import OfficePolicy from '#policies/office_policy'
 import { personExportValidator } from '#validators/people'
 import { countExport } from '#start/limiter'
+import { nameFile } from '#http/files/named_file'
 
 type Exporting = { of(id: number, i18n: I18n): Promise<PersonExport> }
 
@@ -27,7 +28,7 @@ export async function sendPersonExport(ctx: HttpContext, exporting: Exporting) {
   const bytes = format === 'pdf' ? await personSheet(data, i18n) : null
   const json = bytes ? null : await data.toJson()
   await data.record(user, format)
-  response.header('Content-Disposition', `attachment; filename="${data.fileName}.${format}"`)
+  nameFile(response, `${data.fileName}.${format}`)
   if (json) return response.json(json)
   response.header('Content-Type', 'application/pdf')
   return response.send(bytes)

@@ -5,6 +5,7 @@ import OfficePolicy from '#policies/office_policy'
 import { figureScope } from '#http/figure_scope'
 import { figureExportValidator } from '#validators/figures'
 import { notFound } from '#http/route_records'
+import { nameFile } from '#http/files/named_file'
 
 export default class FigureExportsController {
   async show(ctx: HttpContext) {
@@ -17,10 +18,7 @@ export default class FigureExportsController {
       (await figureSheet(query.name, { edition, types, state: query.state ?? 'approved', i18n }))
     if (!sheet) throw notFound(ctx)
     response.header('Content-Type', Workbook.contentType)
-    response.header(
-      'Content-Disposition',
-      `attachment; filename="${edition!.code}-${query.name}.xlsx"`
-    )
+    nameFile(response, `${edition!.code}-${query.name}.xlsx`)
     return response.stream(new Workbook(sheet).stream())
   }
 }

@@ -8,6 +8,7 @@ import Form from '#models/form'
 import { photoKeyOf, readPhoto, restoreThumb } from '#models/form/photos'
 import { fileName, mediaTypes } from '#models/form/uploads'
 import FormPolicy from '#policies/form_policy'
+import { nameFile } from '#http/files/named_file'
 
 /** Photos for users of the request; whole photos, and documents as sent, for users who may correct it. */
 export default class FilesController {
@@ -51,8 +52,7 @@ export default class FilesController {
     const bytes = await file.read()
     if (!bytes) throw notFound(ctx)
     // Names of earlier uploads may have another ending.
-    const name = encodeURIComponent(fileName(file.name, extname(key).slice(1)))
-    ctx.response.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+    nameFile(ctx.response, fileName(file.name, extname(key).slice(1)))
     this.#describe(ctx, key)
     return ctx.response.send(bytes)
   }

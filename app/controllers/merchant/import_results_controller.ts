@@ -10,6 +10,7 @@ import OfficePolicy from '#policies/office_policy'
 import { importFileValidator } from '#validators/import'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { importRunOf, notFound, tourOfPath } from '#http/route_records'
+import { nameFile } from '#http/files/named_file'
 
 export default class ImportResultsController {
   async show(ctx: HttpContext) {
@@ -57,5 +58,5 @@ const fileExists = async (key: string | null) => key !== null && (await drive.us
 
 function attach({ response }: HttpContext, name: string, type: string) {
   response.header('Content-Type', type)
-  response.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  nameFile(response, name)
 }

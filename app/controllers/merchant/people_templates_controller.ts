@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Workbook } from '#documents/workbook'
 import { peopleSheet } from '#imports/people_sheet'
 import { editionWithLists, authorizePeopleImport } from '#http/route_records'
+import { nameFile } from '#http/files/named_file'
 
 export default class PeopleTemplatesController {
   async show(ctx: HttpContext) {
@@ -10,10 +11,7 @@ export default class PeopleTemplatesController {
     const edition = await editionWithLists(ctx, formType)
     const template = await peopleSheet(formType, edition, i18n)
     response.header('Content-Type', Workbook.contentType)
-    response.header(
-      'Content-Disposition',
-      `attachment; filename="${formType.key}-${i18n.locale}.xlsx"`
-    )
+    nameFile(response, `${formType.key}-${i18n.locale}.xlsx`)
     return response.stream(template.stream())
   }
 }

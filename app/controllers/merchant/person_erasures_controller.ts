@@ -9,6 +9,7 @@ import { erasureSheet } from '#people/sheets'
 import OfficePolicy from '#policies/office_policy'
 import { erasureProps } from '#props/person'
 import { personErasureValidator } from '#validators/people'
+import { nameFile } from '#http/files/named_file'
 
 export default class PersonErasuresController {
   async store(ctx: HttpContext) {
@@ -42,7 +43,7 @@ export default class PersonErasuresController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const erasure = await certificateOf(params.id)
     response.header('Content-Type', 'application/pdf')
-    response.header('Content-Disposition', `inline; filename="supresion-${erasure.id}.pdf"`)
+    nameFile(response, `supresion-${erasure.id}.pdf`, 'inline')
     return response.send(await erasureSheet(erasure, i18n))
   }
 }

@@ -3,6 +3,7 @@ import { notePickup, pickupOf } from '#http/pickup_requests'
 import { receiptPdf } from '#pickups/receipt'
 import PickupPolicy from '#policies/pickup_policy'
 import { localeOf } from '#config/i18n'
+import { nameFile } from '#http/files/named_file'
 
 export default class PickupPrintsController {
   async show(ctx: HttpContext) {
@@ -13,7 +14,7 @@ export default class PickupPrintsController {
     const { id } = pickup
     const { bytes, file } = await receiptPdf(id, localeOf(i18n), auth.getUserOrFail())
     response.header('Content-Type', 'application/pdf')
-    response.header('Content-Disposition', `inline; filename="${file}"`)
+    nameFile(response, file, 'inline')
     return response.send(bytes)
   }
 }

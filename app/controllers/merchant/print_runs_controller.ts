@@ -12,6 +12,7 @@ import { pager } from '#props/pager'
 import { changeListValidator, printRunValidator } from '#validators/changes'
 import { printRunOf } from '#http/route_records'
 import { openRunFile } from '#sealing/run_files'
+import { nameFile } from '#http/files/named_file'
 
 const PER_PAGE = 30
 
@@ -58,7 +59,7 @@ export default class PrintRunsController {
     const { run, total } = await printRunOf(ctx, { ready: true })
     await noteAccess(auth.getUserOrFail(), 'print', { total })
     response.header('Content-Type', 'application/pdf')
-    response.header('Content-Disposition', `inline; filename="${run.fileName}"`)
+    nameFile(response, run.fileName!, 'inline')
     return response.stream(await openRunFile(run, run.fileKey!))
   }
 

@@ -8,6 +8,7 @@ import { RestaurantSettlement } from '#meals/settlement'
 import OfficePolicy from '#policies/office_policy'
 import { notFound } from '#http/route_records'
 import { settlementValidator } from '#validators/restaurant_log'
+import { nameFile } from '#http/files/named_file'
 
 export default class RestaurantSettlementsController {
   async show(ctx: HttpContext) {
@@ -20,13 +21,13 @@ export default class RestaurantSettlementsController {
     const name = `${string.slug(restaurant.name, { lower: true, strict: true }) || restaurant.id}-${query.day}`
     if (query.format === 'xlsx') {
       response.header('Content-Type', Workbook.contentType)
-      response.header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
+      nameFile(response, `${name}.xlsx`)
       return response.stream(new Workbook(settlementWorkbook(settlement, i18n)).stream())
     }
     const edition = await settlement.edition()
     if (!edition) throw notFound(ctx)
     response.header('Content-Type', 'application/pdf')
-    response.header('Content-Disposition', `inline; filename="${name}.pdf"`)
+    nameFile(response, `${name}.pdf`, 'inline')
     return response.send(await new SettlementSheet(settlement, edition, i18n).render())
   }
 }

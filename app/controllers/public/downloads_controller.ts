@@ -4,6 +4,7 @@ import { Leaflet, leaflets, type LeafletName } from '#documents/leaflet'
 import { requiredDownloads } from '#http/files/downloads'
 import { notFound } from '#http/route_records'
 import Tournament from '#models/tournament'
+import { nameFile } from '#http/files/named_file'
 
 export default class DownloadsController {
   async show(ctx: HttpContext) {
@@ -18,7 +19,7 @@ export default class DownloadsController {
     const pdf = await leaflet.render()
     this.#remember(ctx, document, locale)
     response.header('Content-Type', 'application/pdf')
-    response.header('Content-Disposition', `inline; filename="${leaflet.fileName}"`)
+    nameFile(response, leaflet.fileName, 'inline')
     return response.send(pdf)
   }
 

@@ -15,6 +15,7 @@ import { sentIn } from '#http/request_body'
 import { keepAddressSecret } from '#http/site/secret_address'
 import { checkAnswers } from '#form_types/answer_validation'
 import { formatMoment } from '#text/moments'
+import { nameFile } from '#http/files/named_file'
 
 export default class RequestStatusController {
   async show(ctx: HttpContext) {
@@ -94,7 +95,7 @@ export default class RequestStatusController {
 
   async data(ctx: HttpContext) {
     const form = await this.#formOf(ctx)
-    ctx.response.header('Content-Disposition', `attachment; filename="${form.idForm}.json"`)
+    nameFile(ctx.response, `${form.idForm}.json`)
     return ctx.response.json(await ownData(form, ctx.i18n))
   }
 

@@ -7,6 +7,7 @@ import type Form from '#models/form'
 import { cardFaceOf } from '#models/form/card_face'
 import FormPolicy from '#policies/form_policy'
 import { CardSheet, logLeftOut, type CardFace, type CardSheetOptions } from '#documents/card_sheet'
+import { nameFile } from '#http/files/named_file'
 
 type Paper = Pick<CardSheetOptions, 'layout' | 'sheet'>
 type Faces = Iterable<CardFace> | AsyncIterable<CardFace>
@@ -24,7 +25,7 @@ export async function drawCards(faces: Faces, paper: Paper) {
 
 export function sendCardsPdf({ response }: HttpContext, pdf: Buffer) {
   response.header('Content-Type', 'application/pdf')
-  response.header('Content-Disposition', 'inline; filename="acreditaciones.pdf"')
+  nameFile(response, 'acreditaciones.pdf', 'inline')
   return response.send(pdf)
 }
 

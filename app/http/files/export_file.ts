@@ -4,6 +4,7 @@ import { Workbook } from '#documents/workbook'
 import { Refusal } from '#exceptions/refusal'
 import type DocumentRun from '#models/document_run'
 import { openRunFile } from '#sealing/run_files'
+import { nameFile } from '#http/files/named_file'
 
 /**
  * The link in the mail is signed and expires. @throws Refusal `exportOver` to others than its
@@ -17,6 +18,6 @@ export async function sendExportFile({ request, response, auth }: HttpContext, r
   if (!isOpen || !isRecipient || !(await drive.use().exists(fileKey!)))
     throw new Refusal('exportOver', {}, { status: 403, redirectTo: '/merchant' })
   response.header('Content-Type', Workbook.contentType)
-  response.header('Content-Disposition', `attachment; filename="${fileName}"`)
+  nameFile(response, fileName!)
   return response.stream(await openRunFile(run, fileKey!))
 }

@@ -10,6 +10,7 @@ import { mailboxDir, numberOf } from '#mails/eml_transport'
 import { hasSmtp } from '#config/mail'
 import { safeMessage } from '#text/safe_message'
 import OfficePolicy from '#policies/office_policy'
+import { nameFile } from '#http/files/named_file'
 
 const MOST_FILES = 200
 
@@ -49,7 +50,7 @@ export default class MailboxController {
     })
     await noteAccess(user, 'mail', { formId: mail?.formId })
     response.header('Content-Type', 'message/rfc822')
-    response.header('Content-Disposition', `attachment; filename="${name}"`)
+    nameFile(response, name)
     return response.send(bytes)
   }
 }
