@@ -103,10 +103,10 @@ export const mailOf = ({ params, auth }: HttpContext) =>
     .preload('form')
     .firstOrFail()
 
-export async function formOf(ctx: HttpContext): Promise<Form> {
+export async function formOf(ctx: HttpContext, { key: type } = formTypeOf(ctx)): Promise<Form> {
   const { params } = ctx
   if (!/^\d{1,9}$/.test(params.id)) throw notFound(ctx)
-  return opened(ctx, await requestOf(Number(params.id), { type: formTypeOf(ctx).key }))
+  return opened(ctx, await requestOf(Number(params.id), { type }))
 }
 
 export const systemFormOf = async (ctx: HttpContext) =>

@@ -1,6 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { FormType } from '#form_types/define'
+import { pageAddressOf } from '#http/addresses'
+import { flash } from '#http/flash'
+import { forgetErrors } from '#http/remembered_errors'
 import type Form from '#models/form'
+import FormPolicy from '#policies/form_policy'
 import { isComplete, isPlaceName, remainsReserved } from '#requests/reservation'
 import type Tournament from '#models/tournament'
 import { optionsProp } from '#props/form_type'
@@ -8,8 +12,16 @@ import { checkCorrection } from '#form_types/answer_validation'
 import { reservedValidator } from '#validators/guests'
 import { sentIn } from '#http/request_body'
 
-/** @throws E_VALIDATION_ERROR with the first problem of each field */
-export async function correctAsSent(ctx: HttpContext, form: Form) {
+/** Corrects a request as staff sent it. @throws E_VALIDATION_ERROR with the first problem of each field */
+export async function updateAsSent(ctx: HttpContext, form: Form) {
+  await ctx.bouncer.with(FormPolicy).authorize('edit', form)
+  await correctAsSent(ctx, form)
+  forgetErrors(ctx)
+  flash(ctx, 'success', ctx.i18n.t('messages.updated'))
+  return ctx.response.redirect(pageAddressOf(ctx, form))
+}
+
+async function correctAsSent(ctx: HttpContext, form: Form) {
   const { request, auth } = ctx
   const { formType, tournament } = form
   const stored = {

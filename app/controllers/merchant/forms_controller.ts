@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { correctAsSent, formOptions } from '#http/staff_form'
+import { formOptions, updateAsSent } from '#http/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { noteAccess } from '#journal/entries'
@@ -21,7 +21,7 @@ import {
   notFound,
   requestOf,
 } from '#http/route_records'
-import { hostPageOf, pageAddressOf } from '#http/addresses'
+import { hostPageOf } from '#http/addresses'
 import { selectionOf } from '#http/list_selection'
 import FormTransformer from '#transformers/form_transformer'
 import { formTypeProp } from '#props/form_type'
@@ -163,13 +163,7 @@ export default class FormsController {
   }
 
   async update(ctx: HttpContext) {
-    const { response, bouncer, i18n } = ctx
-    const form = await formOf(ctx)
-    await bouncer.with(FormPolicy).authorize('edit', form)
-    await correctAsSent(ctx, form)
-    forgetErrors(ctx)
-    flash(ctx, 'success', i18n.t('messages.updated'))
-    return response.redirect(pageAddressOf(ctx, form))
+    return updateAsSent(ctx, await formOf(ctx))
   }
 }
 

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import FormsController from '#controllers/merchant/forms_controller'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
@@ -14,7 +13,8 @@ import { formTypeProp, optionsProp } from '#props/form_type'
 import { fieldError } from '#form_types/messages'
 import { guestHostValidator, reservedValidator } from '#validators/guests'
 import { requestAbilities } from '#http/abilities'
-import { editionWithLists } from '#http/route_records'
+import { editionWithLists, formOf } from '#http/route_records'
+import { updateAsSent } from '#http/staff_form'
 import { pageAddressOf } from '#http/addresses'
 import { sentIn } from '#http/request_body'
 import { type Locale, localeOf } from '#config/i18n'
@@ -44,10 +44,8 @@ export default class GuestsController {
     if (!mayCorrect) await bouncer.with(FormPolicy).authorize('create', ofGuests)
     await ctx.takeFiles()
     // Browsers cannot upload files with PUT; they post and name the method.
-    if (params.id && ['put', 'PUT'].includes(request.input('_method'))) {
-      params.form = 'guest'
-      return new FormsController().update(ctx)
-    }
+    if (params.id && ['put', 'PUT'].includes(request.input('_method')))
+      return updateAsSent(ctx, await formOf(ctx, formTypes.get('guest')))
     await bouncer.with(FormPolicy).authorize('create', ofGuests)
     const formType = formTypes.get('guest')
     const tournament = await editionWithLists(ctx, formType)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendOriginal, sendResult } from '#controllers/merchant/import_results_controller'
+import { sendOriginal, sendResult } from '#http/files/import_file'
 import ImportRun from '#models/import_run'
 import { importFileValidator } from '#validators/import'
 import { authorizePeopleImport, peopleRunOf } from '#http/route_records'

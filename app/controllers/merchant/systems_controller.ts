@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { correctAsSent, formOptions } from '#http/staff_form'
+import { formOptions, updateAsSent } from '#http/staff_form'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { formTypes } from '#form_types/index'
@@ -20,7 +20,7 @@ import SystemTransformer from '#transformers/system_transformer'
 import { activeEditions, systemOptions } from '#props/edition_options'
 import { fieldError } from '#form_types/messages'
 import { requestAbilities } from '#http/abilities'
-import { hostPageOf, pageAddressOf } from '#http/addresses'
+import { hostPageOf } from '#http/addresses'
 import { searchedSystemFilter } from '#http/list_selection'
 import { landingPage, noActiveEdition, notFound, systemFormOf } from '#http/route_records'
 import { editionValidator, formListValidator } from '#validators/forms'
@@ -133,13 +133,7 @@ export default class SystemsController {
   }
 
   async update(ctx: HttpContext) {
-    const { response, bouncer, i18n } = ctx
-    const form = await systemFormOf(ctx)
-    await bouncer.with(FormPolicy).authorize('edit', form)
-    await correctAsSent(ctx, form)
-    forgetErrors(ctx)
-    flash(ctx, 'success', i18n.t('messages.updated'))
-    return response.redirect(pageAddressOf(ctx, form))
+    return updateAsSent(ctx, await systemFormOf(ctx))
   }
 }
 
