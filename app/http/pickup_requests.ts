@@ -25,7 +25,6 @@ export function pickupWithEntriesOf({ params, auth }: HttpContext) {
 export const notePickup = ({ auth }: HttpContext, { id }: Pickup) =>
   noteAccess(auth.getUserOrFail(), 'pickup', { detail: String(id) })
 
-/** A picture of its page. */
 export const notePickupPicture = ({ auth }: HttpContext, { id }: Pickup) =>
   noteOnce(auth.getUserOrFail(), 'pickup', { detail: String(id) })
 

@@ -55,7 +55,6 @@ export async function activeEditionOf(ctx: HttpContext, { sport }: FormType) {
   return edition
 }
 
-/** The active edition, with what its forms offer. */
 export const editionWithLists = async (ctx: HttpContext, formType: FormType) =>
   (await activeEditionOf(ctx, formType)).withOfficeLists()
 

@@ -7,7 +7,7 @@ import type Form from '#models/form'
 import FormPolicy from '#policies/form_policy'
 import { isComplete, isPlaceName, remainsReserved } from '#requests/reservation'
 import type Tournament from '#models/tournament'
-import { optionsProp } from '#props/form_type'
+import { optionsFor } from '#props/form_type'
 import { checkCorrection } from '#form_types/answer_validation'
 import { reservedValidator } from '#validators/guests'
 import { sentIn } from '#http/request_body'
@@ -61,9 +61,6 @@ export async function formOptions(
   tournament: Tournament,
   player: number | null = null
 ) {
-  const search = { ...(player && { player: String(player) }), ...request.qs() }
-  return {
-    ...optionsProp(formType, tournament, i18n, { staff: true }),
-    ...(await formType.search?.(search, tournament)),
-  }
+  const query = { ...(player && { player: String(player) }), ...request.qs() }
+  return optionsFor(formType, tournament, i18n, { query, staff: true })
 }

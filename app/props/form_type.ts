@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { FormType } from '#form_types/define'
+import type { Edition, FormType } from '#form_types/define'
 import type { FieldSettings } from '#form_types/kinds/kind'
 import { facetList } from '#form_types/facets'
 import { formTypes } from '#form_types/index'
@@ -97,6 +97,19 @@ function buildProp(type: FormType, i18n: I18n, staff: boolean): FormTypeProp {
         },
       ])
     ),
+  }
+}
+
+/** The options of a form, with those its type finds for a query, such as players. */
+export async function optionsFor(
+  type: FormType,
+  edition: Edition,
+  i18n: I18n,
+  { query, staff }: { query: Record<string, unknown>; staff?: boolean }
+) {
+  return {
+    ...optionsProp(type, edition, i18n, { staff }),
+    ...(await type.search?.(query, edition)),
   }
 }
 

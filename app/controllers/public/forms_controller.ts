@@ -1,12 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import {
-  confirmSubmission,
-  formOfPath,
-  openFormOfPath,
-  openFormPage,
-  redirectToThanks,
-  saveWithReceipts,
-} from '#http/site/form_page'
+import { formOfPath, openFormOfPath, openFormPage, saveWithReceipts } from '#http/site/form_page'
+import { confirmSubmission, redirectToThanks } from '#http/site/thanks_page'
 import { lateLinkHooks, requestOfUsedLink } from '#http/site/late_link'
 import { rememberedDownloads } from '#http/files/downloads'
 import { Submission } from '#requests/submission'

@@ -1,11 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { organiser } from '#config/organiser'
-import {
-  confirmSubmission,
-  formProps,
-  receiptAddress,
-  redirectToThanks,
-} from '#http/site/form_page'
+import { formProps } from '#http/site/form_page'
+import { confirmSubmission, redirectToThanks, sentForm, thanksPage } from '#http/site/thanks_page'
 import { formTypes } from '#form_types/index'
 import { placesLeftFor, maxPlacesOf } from '#models/default_player/allowance'
 import DefaultPlayer from '#models/default_player'
@@ -74,22 +69,9 @@ export default class GuestsController {
   }
 
   async show(ctx: HttpContext) {
-    const { inertia, params, session, i18n, response } = ctx
-    const reference = session.get('submitted.guest')
-    const form = reference ? await Form.findBy({ idForm: reference }) : null
-    if (!form || form.idParent !== Number(params.parent)) return response.redirect('/')
-    response.header('Cache-Control', 'no-store')
-    return inertia.render('forms/thanks', {
-      type: form.type,
-      title: i18n.t('forms.guest.title'),
-      reference: form.idForm,
-      email: receiptAddress(ctx, form),
-      contact: organiser.email,
-      guests: [],
-      waitsForTutor: false,
-      documents: false,
-      again: null,
-    })
+    const form = await sentForm(ctx, 'guest')
+    if (form?.idParent !== Number(ctx.params.parent)) return ctx.response.redirect('/')
+    return thanksPage(ctx, form, null)
   }
 
   async #linkOf({ request, params }: HttpContext) {

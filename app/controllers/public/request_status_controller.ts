@@ -1,20 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { localeOf } from '#config/i18n'
-import { organiser } from '#config/organiser'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import { appProp } from '#http/app_prop'
 import { speakAs } from '#http/locale'
-import DataRequest from '#models/data_request'
 import Form from '#models/form'
-import { isUndecidedWithoutTutor } from '#models/form/tutor'
-import { looksAt, ownData } from '#requests/own_data'
+import { ownData } from '#requests/own_data'
 import { sha256 } from '#text/secrets'
-import { formTypeProp, optionsProp } from '#props/form_type'
+import { ownRequestProps } from '#props/own_request'
 import { sentIn } from '#http/request_body'
 import { keepAddressSecret } from '#http/site/secret_address'
 import { checkAnswers } from '#form_types/answer_validation'
-import { formatMoment } from '#text/moments'
 import { nameFile } from '#http/files/named_file'
 
 export default class RequestStatusController {
@@ -22,48 +18,8 @@ export default class RequestStatusController {
     const form = await this.#formOf(ctx)
     speakAs(ctx, form.locale)
     const { inertia, i18n, request } = ctx
-    const { formType, tournament } = form
-    const { asked } = form
-    inertia.share({ app: inertia.always(appProp(tournament)) })
-    return inertia.render('forms/status', {
-      reference: form.idForm,
-      state: form.state,
-      withdrawn: form.withdrawnAt !== null,
-      waitsForTutor: isUndecidedWithoutTutor(form, tournament),
-      type: form.type,
-      title: i18n.t(`forms.${form.type}.title`),
-      name: form.name,
-      tournament: tournament.fullName,
-      submittedOn: form.submittedAt.setZone(tournament.timeZone).toISODate()!,
-      contact: organiser.email,
-      rights: (await DataRequest.query().where('formId', form.id).orderBy('id')).map(
-        ({ kind, createdAt, answeredAt }) => ({
-          kind,
-          at: createdAt.setZone(tournament.timeZone).toISODate()!,
-          answered: answeredAt !== null,
-        })
-      ),
-      looks: (await looksAt(form, i18n)).map(({ at, ...look }) => ({
-        ...look,
-        at: formatMoment(at, tournament.timeZone),
-      })),
-      restrictedOn: form.restrictedAt?.setZone(tournament.timeZone).toISODate() ?? null,
-      asked,
-      ...(asked && {
-        formType: formTypeProp(formType, i18n),
-        options: {
-          ...optionsProp(formType, tournament, i18n),
-          ...(await formType.search?.(
-            { player: String(form.player), ...request.qs() },
-            tournament
-          )),
-        },
-        // Only the fields to correct: others may see the screen.
-        answers: Object.fromEntries(
-          formType.withFollowUps(asked.fields).map((name) => [name, form.answers[name] ?? null])
-        ),
-      }),
-    })
+    inertia.share({ app: inertia.always(appProp(form.tournament)) })
+    return inertia.render('forms/status', await ownRequestProps(form, i18n, request.qs()))
   }
 
   async update(ctx: HttpContext) {

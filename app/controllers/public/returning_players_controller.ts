@@ -3,14 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import {
-  confirmSubmission,
   editionOfPath,
   formOfPath,
   openFormOfPath,
   openFormPage,
-  redirectToThanks,
   saveWithReceipts,
 } from '#http/site/form_page'
+import { confirmSubmission, redirectToThanks } from '#http/site/thanks_page'
 import { lateLinkOf, lateLinkHooks, requestOfUsedLink } from '#http/site/late_link'
 import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'

@@ -4,23 +4,19 @@ import { organiser } from '#config/organiser'
 import { documentsProp } from '#http/files/downloads'
 import { lateLinkOf } from '#http/site/late_link'
 import { activeTournament } from '#http/site/active_tournament'
-import { flash } from '#http/flash'
 import { publicPages } from '#http/site/public_page'
 import { Refusal } from '#exceptions/refusal'
-import { forgetErrors } from '#http/remembered_errors'
 import type { CheckedSubmission } from '#form_types/answer_validation'
-import type { Applicant, FormType } from '#form_types/define'
+import type { FormType } from '#form_types/define'
 import { fieldError } from '#form_types/messages'
 import type Form from '#models/form'
-import { addressOf } from '#models/form/correspondence'
 import type { Submission } from '#requests/submission'
 import { lastKnown } from '#sql/last_known'
 import RegistrationWindow from '#models/registration_window'
 import type Tournament from '#models/tournament'
-import { formTypeProp, optionsProp } from '#props/form_type'
+import { formTypeProp, optionsFor } from '#props/form_type'
 import { accreditationTypeOf, notFound, typeOfPath } from '#http/route_records'
 import { textIn } from '#sql/json'
-import { nonceOf } from '#text/secrets'
 import { receiptLimit } from '#start/limiter'
 
 /** `tournament` is null while no edition of the sport is active. */
@@ -57,10 +53,7 @@ export async function formProps(ctx: HttpContext, formType: FormType, tournament
   const { i18n, request } = ctx
   return {
     formType: formTypeProp(formType, i18n),
-    options: {
-      ...optionsProp(formType, tournament, i18n),
-      ...(await formType.search?.(request.qs(), tournament)),
-    },
+    options: await optionsFor(formType, tournament, i18n, { query: request.qs() }),
     ...(formType.offer && { offer: await formType.offer(tournament) }),
     ...(formType.downloads && { documents: documentsProp(ctx, formType.downloads) }),
     contact: organiser.email,
@@ -126,29 +119,4 @@ export async function saveWithReceipts(
   const form = await submission.save()
   for (const { email } of receipts) if (email) await receiptLimit(email).count()
   return form
-}
-
-export function confirmSubmission(
-  ctx: HttpContext,
-  form: Form,
-  path: string,
-  { answers }: Applicant
-) {
-  forgetErrors(ctx)
-  flash(ctx, 'success', ctx.i18n.t('messages.created', { record: form.idForm }))
-  const address = form.formType.mailTo?.(answers).email ?? textIn(answers, 'email')
-  if (address) ctx.session.put(`receipt.${form.type}`, nonceOf(`receipt:${address}`))
-  return redirectToThanks(ctx, form, path)
-}
-
-export function redirectToThanks({ session, response }: HttpContext, form: Form, path: string) {
-  session.put(`submitted.${form.type}`, form.idForm)
-  return response.redirect(`${path}/gracias`)
-}
-
-/** The address of the receipt, for who gave it: the office may have given the request to others. */
-export function receiptAddress({ session }: HttpContext, form: Form): string | null {
-  const address = addressOf(form)
-  const isGiven = session.get(`receipt.${form.type}`) === nonceOf(`receipt:${address}`)
-  return isGiven ? address : null
 }
