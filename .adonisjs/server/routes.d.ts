@@ -166,20 +166,20 @@ export type ScannedRoutes = {
     'merchant.imports.index': { paramsTuple?: []; params?: {} }
     'merchant.imports.create': { paramsTuple?: []; params?: {} }
     'merchant.imports.store': { paramsTuple?: []; params?: {} }
+    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.download': { paramsTuple?: []; params?: {} }
     'merchant.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.index': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.create': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.store': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.download': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -413,16 +413,16 @@ export type ScannedRoutes = {
     'merchant.restaurant_logs.settlement': { paramsTuple?: []; params?: {} }
     'merchant.imports.index': { paramsTuple?: []; params?: {} }
     'merchant.imports.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.download': { paramsTuple?: []; params?: {} }
     'merchant.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.index': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.download': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.import_people.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.import_people.template': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.import_people.download': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
@@ -579,16 +579,16 @@ export type ScannedRoutes = {
     'merchant.restaurant_logs.settlement': { paramsTuple?: []; params?: {} }
     'merchant.imports.index': { paramsTuple?: []; params?: {} }
     'merchant.imports.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.download': { paramsTuple?: []; params?: {} }
     'merchant.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.imports.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.index': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.create': { paramsTuple?: []; params?: {} }
+    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.download': { paramsTuple?: []; params?: {} }
     'merchant.imports_atp.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.imports_atp.original': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'merchant.imports_atp.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'merchant.import_people.index': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.import_people.template': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }
     'merchant.import_people.download': { paramsTuple: [ParamValue]; params: {'form': ParamValue} }

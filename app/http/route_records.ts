@@ -11,7 +11,6 @@ import BlacklistEntry from '#models/blacklist_entry'
 import DefaultPlayer from '#models/default_player'
 import BulkChange from '#models/bulk_change'
 import Form from '#models/form'
-import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import QueueJob from '#models/queue_job'
 import Restaurant from '#models/restaurant'
@@ -70,30 +69,6 @@ export const noActiveEdition = (sport: Sport, redirectTo: string) =>
 
 /** The page that a user sees first: not everybody may open the dashboard. */
 export const landingPage = ({ auth }: HttpContext) => urlFor(landingOf(auth.getUserOrFail()))
-
-export const tourOfPath = ({ route }: HttpContext) =>
-  route!.pattern.startsWith('/merchant/import-atp') ? ('ATP' as const) : ('WTA' as const)
-
-export function importRunOf(ctx: HttpContext) {
-  return ImportRun.query()
-    .where({ id: Number(ctx.params.id), kind: 'players', tour: tourOfPath(ctx) })
-    .preload('user')
-    .firstOrFail()
-}
-
-/** The form type of the path, if the user may import people into it. */
-export async function authorizePeopleImport(ctx: HttpContext): Promise<FormType> {
-  const formType = formTypeOf(ctx)
-  await ctx.bouncer.with('FormPolicy').authorize('createMany', { type: formType.key })
-  return formType
-}
-
-export function peopleRunOf({ params }: HttpContext, formType: FormType) {
-  return ImportRun.query()
-    .where({ id: Number(params.id), kind: 'people', formType: formType.key })
-    .preload('user')
-    .firstOrFail()
-}
 
 export const mailOf = ({ params, auth }: HttpContext) =>
   MailMessage.query()

@@ -8,6 +8,12 @@ import type { ShownPlan } from '#imports/plan'
 import { safeMessage } from '#text/safe_message'
 import { nameOf } from '#text/name_of'
 
+/** Where a list belongs: to a tour, or to a form type. */
+export function ownerProp({ tour, formType }: Pick<ImportRun, 'tour' | 'formType'>, i18n: I18n) {
+  if (!formType) return { tour: tour! }
+  return { form: { type: formType, title: i18n.t(`forms.${formType}.title`) } }
+}
+
 /** `run.user` must be loaded. Only a user who may read its rows gets the file of its results. */
 export function importRow(run: ImportRun, reader: User, i18n: I18n) {
   const { id, file, registries, created, updated, unchanged, failed, done, stage } = run

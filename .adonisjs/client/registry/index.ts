@@ -978,6 +978,12 @@ const routes = {
     tokens: [{"old":"/merchant/import","type":0,"val":"merchant","end":""},{"old":"/merchant/import","type":0,"val":"import","end":""}],
     types: placeholder as Registry['merchant.imports.store']['types'],
   },
+  'merchant.imports.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/import/:id/mapping',
+    tokens: [{"old":"/merchant/import/:id/mapping","type":0,"val":"merchant","end":""},{"old":"/merchant/import/:id/mapping","type":0,"val":"import","end":""},{"old":"/merchant/import/:id/mapping","type":1,"val":"id","end":""},{"old":"/merchant/import/:id/mapping","type":0,"val":"mapping","end":""}],
+    types: placeholder as Registry['merchant.imports.edit']['types'],
+  },
   'merchant.imports.download': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/import/download',
@@ -995,12 +1001,6 @@ const routes = {
     pattern: '/merchant/import/:id/original',
     tokens: [{"old":"/merchant/import/:id/original","type":0,"val":"merchant","end":""},{"old":"/merchant/import/:id/original","type":0,"val":"import","end":""},{"old":"/merchant/import/:id/original","type":1,"val":"id","end":""},{"old":"/merchant/import/:id/original","type":0,"val":"original","end":""}],
     types: placeholder as Registry['merchant.imports.original']['types'],
-  },
-  'merchant.imports.edit': {
-    methods: ["GET","HEAD"],
-    pattern: '/merchant/import/:id/mapping',
-    tokens: [{"old":"/merchant/import/:id/mapping","type":0,"val":"merchant","end":""},{"old":"/merchant/import/:id/mapping","type":0,"val":"import","end":""},{"old":"/merchant/import/:id/mapping","type":1,"val":"id","end":""},{"old":"/merchant/import/:id/mapping","type":0,"val":"mapping","end":""}],
-    types: placeholder as Registry['merchant.imports.edit']['types'],
   },
   'merchant.imports.update': {
     methods: ["PUT"],
@@ -1038,6 +1038,12 @@ const routes = {
     tokens: [{"old":"/merchant/import-atp","type":0,"val":"merchant","end":""},{"old":"/merchant/import-atp","type":0,"val":"import-atp","end":""}],
     types: placeholder as Registry['merchant.imports_atp.store']['types'],
   },
+  'merchant.imports_atp.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/merchant/import-atp/:id/mapping',
+    tokens: [{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"merchant","end":""},{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"import-atp","end":""},{"old":"/merchant/import-atp/:id/mapping","type":1,"val":"id","end":""},{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"mapping","end":""}],
+    types: placeholder as Registry['merchant.imports_atp.edit']['types'],
+  },
   'merchant.imports_atp.download': {
     methods: ["GET","HEAD"],
     pattern: '/merchant/import-atp/download',
@@ -1055,12 +1061,6 @@ const routes = {
     pattern: '/merchant/import-atp/:id/original',
     tokens: [{"old":"/merchant/import-atp/:id/original","type":0,"val":"merchant","end":""},{"old":"/merchant/import-atp/:id/original","type":0,"val":"import-atp","end":""},{"old":"/merchant/import-atp/:id/original","type":1,"val":"id","end":""},{"old":"/merchant/import-atp/:id/original","type":0,"val":"original","end":""}],
     types: placeholder as Registry['merchant.imports_atp.original']['types'],
-  },
-  'merchant.imports_atp.edit': {
-    methods: ["GET","HEAD"],
-    pattern: '/merchant/import-atp/:id/mapping',
-    tokens: [{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"merchant","end":""},{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"import-atp","end":""},{"old":"/merchant/import-atp/:id/mapping","type":1,"val":"id","end":""},{"old":"/merchant/import-atp/:id/mapping","type":0,"val":"mapping","end":""}],
-    types: placeholder as Registry['merchant.imports_atp.edit']['types'],
   },
   'merchant.imports_atp.update': {
     methods: ["PUT"],

@@ -1951,6 +1951,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.imports.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import/:id/mapping'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.imports.download': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/import/download'
@@ -1959,8 +1971,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importFileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports.show': {
@@ -1970,9 +1982,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports.original': {
@@ -1983,44 +1995,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
-    }
-  }
-  'merchant.imports.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/import/:id/mapping'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['original']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['original']>>>
     }
   }
   'merchant.imports.update': {
     methods: ["PUT"]
     pattern: '/merchant/import/:id/mapping'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports.confirm': {
     methods: ["POST"]
     pattern: '/merchant/import/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports.undo': {
@@ -2071,6 +2071,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'merchant.imports_atp.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/merchant/import-atp/:id/mapping'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'merchant.imports_atp.download': {
     methods: ["GET","HEAD"]
     pattern: '/merchant/import-atp/download'
@@ -2079,8 +2091,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importFileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports_atp.show': {
@@ -2090,9 +2102,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports_atp.original': {
@@ -2103,44 +2115,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_results_controller').default['original']>>>
-    }
-  }
-  'merchant.imports_atp.edit': {
-    methods: ["GET","HEAD"]
-    pattern: '/merchant/import-atp/:id/mapping'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/imports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['original']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['original']>>>
     }
   }
   'merchant.imports_atp.update': {
     methods: ["PUT"]
     pattern: '/merchant/import-atp/:id/mapping'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports_atp.confirm': {
     methods: ["POST"]
     pattern: '/merchant/import-atp/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_mappings_controller').default['update']>>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.imports_atp.undo': {
@@ -2199,8 +2199,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { form: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importFileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.import_people.show': {
@@ -2210,9 +2210,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['show']>>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/import').importChoiceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.import_people.original': {
@@ -2223,32 +2223,32 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['original']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_import_results_controller').default['original']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['original']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_files_controller').default['original']>>>
     }
   }
   'merchant.import_people.update': {
     methods: ["PUT"]
     pattern: '/merchant/import-people/:form/:id/mapping'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.import_people.confirm': {
     methods: ["POST"]
     pattern: '/merchant/import-people/:form/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importMappingValidator)>>
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/people_imports_controller').default['update']>>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importMappingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_runs_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'merchant.import_people.undo': {
@@ -2259,8 +2259,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { form: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['people']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['people']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/merchant/import_undos_controller').default['store']>>>
     }
   }
   'merchant.caches.create': {

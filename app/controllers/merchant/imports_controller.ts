@@ -1,26 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { importAnswer } from '#http/import_answer'
-import { showImport } from '#http/import_pages'
+import { authorizePlayersImport } from '#http/import_pages'
 import { limits } from '#documents/spreadsheet'
 import { kindOf } from '#imports/kinds'
 import { receiveList } from '#imports/receive_list'
 import ImportRun from '#models/import_run'
 import Tournament from '#models/tournament'
-import OfficePolicy from '#policies/office_policy'
 import { importRow } from '#props/import'
 import { pager } from '#props/pager'
 import { importListValidator, importValidator, listUpload } from '#validators/import'
-import { importRunOf, noActiveEdition, tourOfPath } from '#http/route_records'
+import { noActiveEdition } from '#http/route_records'
 
 const PER_PAGE = 30
 
 export default class ImportsController {
   async index(ctx: HttpContext) {
-    const { inertia, request, bouncer, auth, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('import')
+    const { inertia, request, auth, i18n } = ctx
+    const tour = await authorizePlayersImport(ctx)
     const query = await request.validateUsing(importListValidator, { data: request.qs() })
-    const tour = tourOfPath(ctx)
     const imports = await ImportRun.query()
       .where({ kind: 'players', tour })
       .preload('user')
@@ -37,9 +35,8 @@ export default class ImportsController {
   }
 
   async create(ctx: HttpContext) {
-    const { inertia, bouncer, i18n } = ctx
-    await bouncer.with(OfficePolicy).authorize('import')
-    const tour = tourOfPath(ctx)
+    const { inertia, i18n } = ctx
+    const tour = await authorizePlayersImport(ctx)
     return inertia.render('merchant/imports/create', {
       tour,
       limits: { bytes: limits.bytes, rows: limits.rows },
@@ -48,11 +45,10 @@ export default class ImportsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, bouncer, auth } = ctx
-    await bouncer.with(OfficePolicy).authorize('import')
+    const { request, auth } = ctx
+    const tour = await authorizePlayersImport(ctx)
     await ctx.takeFiles()
     const { file, preview, confirm: confirmed } = await request.validateUsing(importValidator)
-    const tour = tourOfPath(ctx)
     const routes = tour === 'ATP' ? 'merchant.imports_atp' : 'merchant.imports'
     const edition = await Tournament.activeOf('tennis')
     if (!edition) throw noActiveEdition('tennis', urlFor(`${routes}.index`))
@@ -60,10 +56,5 @@ export default class ImportsController {
     const options = { preview, confirmed }
     const run = await receiveList(listUpload(file), order, auth.getUserOrFail(), options)
     return importAnswer(ctx, run)
-  }
-
-  async show(ctx: HttpContext) {
-    await ctx.bouncer.with(OfficePolicy).authorize('import')
-    return showImport(ctx, await importRunOf(ctx), { tour: tourOfPath(ctx) })
   }
 }

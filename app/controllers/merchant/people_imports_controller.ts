@@ -1,15 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { importAnswer } from '#http/import_answer'
-import { confirmImport, showImport } from '#http/import_pages'
+import { authorizePeopleImport } from '#http/import_pages'
 import { archiveBytes } from '#documents/photo_archive'
 import { limits } from '#documents/spreadsheet'
-import type { FormType } from '#form_types/define'
 import { peopleColumns } from '#imports/people_columns'
 import { receivePeople } from '#imports/receive_people'
 import ImportRun from '#models/import_run'
-import { importRow } from '#props/import'
+import { importRow, ownerProp } from '#props/import'
 import { listUpload } from '#validators/import'
-import { activeEditionOf, authorizePeopleImport, editionOf, peopleRunOf } from '#http/route_records'
+import { activeEditionOf, editionOf } from '#http/route_records'
 import { peopleImportValidator } from '#validators/people_import'
 import { localeOf } from '#config/i18n'
 
@@ -26,7 +25,7 @@ export default class PeopleImportsController {
       .orderBy('id', 'desc')
       .limit(SHOWN_RUNS)
     return inertia.render('merchant/imports/create', {
-      form: formProp(formType, ctx),
+      ...ownerProp({ tour: null, formType: formType.key }, i18n),
       limits: { bytes: limits.bytes, rows: limits.rows, photoBytes: archiveBytes },
       columns: peopleColumns(formType, i18n.locale),
       imports: runs.map((run) => importRow(run, auth.getUserOrFail(), i18n)),
@@ -56,18 +55,4 @@ export default class PeopleImportsController {
     const run = await receivePeople(files, order, auth.getUserOrFail(), { preview, confirmed })
     return importAnswer(ctx, run)
   }
-
-  async show(ctx: HttpContext) {
-    const formType = await authorizePeopleImport(ctx)
-    return showImport(ctx, await peopleRunOf(ctx, formType), { form: formProp(formType, ctx) })
-  }
-
-  async update(ctx: HttpContext) {
-    return confirmImport(ctx, await peopleRunOf(ctx, await authorizePeopleImport(ctx)))
-  }
 }
-
-const formProp = ({ key }: FormType, { i18n }: HttpContext) => ({
-  type: key,
-  title: i18n.t(`forms.${key}.title`),
-})

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Workbook } from '#documents/workbook'
 import { peopleSheet } from '#imports/people_sheet'
-import { editionWithLists, authorizePeopleImport } from '#http/route_records'
+import { authorizePeopleImport } from '#http/import_pages'
+import { editionWithLists } from '#http/route_records'
 import { nameFile } from '#http/files/named_file'
 
 export default class PeopleTemplatesController {

@@ -29,7 +29,6 @@ import { localeOf } from '#config/i18n'
 const PAGE = 'forms/returning_player'
 const CONFIRMED = 'returning'
 
-/** In milliseconds. */
 const HOUR = 60 * 60 * 1000
 
 export default class ReturningPlayersController {

@@ -3,15 +3,17 @@ import { controllers } from '#generated/controllers'
 import { numeric, office } from '#start/routes/office/group'
 import { listFile, peopleFiles } from '#start/uploads'
 
-const {
-  ImportMappings,
-  ImportResults,
-  ImportUndos,
-  Imports,
-  PeopleImportResults,
-  PeopleImports,
-  PeopleTemplates,
-} = controllers.merchant
+const { ImportFiles, ImportRuns, ImportUndos, Imports, PeopleImports, PeopleTemplates } =
+  controllers.merchant
+
+function runRoutes() {
+  router.get('download', [ImportFiles, 'show']).as('download')
+  router.get(':id', [ImportRuns, 'show']).as('show')
+  router.get(':id/original', [ImportFiles, 'original']).as('original')
+  router.put(':id/mapping', [ImportRuns, 'update']).as('update')
+  router.post(':id', [ImportRuns, 'update']).as('confirm')
+  router.post(':id/undo', [ImportUndos, 'store']).as('undo')
+}
 
 office(() => {
   for (const [path, name] of [
@@ -23,13 +25,8 @@ office(() => {
         router.get('/', [Imports, 'index']).as('index')
         router.get('create', [Imports, 'create']).as('create')
         router.post('/', [Imports, 'store']).as('store').use(listFile)
-        router.get('download', [ImportResults, 'show']).as('download')
-        router.get(':id', [Imports, 'show']).as('show')
-        router.get(':id/original', [ImportResults, 'original']).as('original')
-        router.get(':id/mapping', [Imports, 'show']).as('edit')
-        router.put(':id/mapping', [ImportMappings, 'update']).as('update')
-        router.post(':id', [ImportMappings, 'update']).as('confirm')
-        router.post(':id/undo', [ImportUndos, 'store']).as('undo')
+        router.get(':id/mapping', [ImportRuns, 'show']).as('edit')
+        runRoutes()
       })
       .prefix(path)
       .as(name)
@@ -40,12 +37,7 @@ office(() => {
       router.get('/', [PeopleImports, 'index']).as('index')
       router.post('/', [PeopleImports, 'store']).as('store').use(peopleFiles)
       router.get('template', [PeopleTemplates, 'show']).as('template')
-      router.get('download', [PeopleImportResults, 'show']).as('download')
-      router.get(':id', [PeopleImports, 'show']).as('show')
-      router.get(':id/original', [PeopleImportResults, 'original']).as('original')
-      router.put(':id/mapping', [PeopleImports, 'update']).as('update')
-      router.post(':id', [PeopleImports, 'update']).as('confirm')
-      router.post(':id/undo', [ImportUndos, 'people']).as('undo')
+      runRoutes()
     })
     .prefix('import-people/:form')
     .as('import_people')

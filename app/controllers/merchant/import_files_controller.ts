@@ -1,24 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import ImportRun from '#models/import_run'
-import OfficePolicy from '#policies/office_policy'
-import { importFileValidator } from '#validators/import'
-import { importRunOf, tourOfPath } from '#http/route_records'
 import { sendOriginal, sendResult } from '#http/files/import_file'
+import { authorizeImport, importRunOf } from '#http/import_pages'
+import ImportRun from '#models/import_run'
+import { importFileValidator } from '#validators/import'
 
-export default class ImportResultsController {
+export default class ImportFilesController {
   async show(ctx: HttpContext) {
-    const { request, bouncer } = ctx
-    await bouncer.with(OfficePolicy).authorize('import')
+    const { params, request } = ctx
+    const lists = await authorizeImport(ctx)
     const { file } = await request.validateUsing(importFileValidator, { data: request.qs() })
     const run = await ImportRun.query()
-      .where({ kind: 'players', tour: tourOfPath(ctx) })
-      .where((keys) => keys.where('resultKey', file).orWhere('fileKey', file))
+      .where(lists)
+      .where((keys) =>
+        keys.where('resultKey', file).if(!params.form, () => keys.orWhere('fileKey', file))
+      )
       .firstOrFail()
     return run.fileKey === file ? sendOriginal(ctx, run) : sendResult(ctx, run)
   }
 
   async original(ctx: HttpContext) {
-    await ctx.bouncer.with(OfficePolicy).authorize('import')
     return sendOriginal(ctx, await importRunOf(ctx))
   }
 }
