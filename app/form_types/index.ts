@@ -30,10 +30,14 @@ for (const type of types) registry.set(type.key, type)
 
 export type FormTypeKey = (typeof types)[number]['key']
 
+type PublicFormType = FormType & { path: string; page: string }
+
+const isPublic = (type: FormType): type is PublicFormType => type.path !== null
+
 export const formTypes = {
   all: () => [...registry.values()],
   keys: () => [...registry.keys()],
-  public: () => [...registry.values()].filter((type) => type.path !== null),
+  public: () => [...registry.values()].filter(isPublic),
   withList: () => [...registry.values()].filter(({ hasList }) => hasList),
   find: (key: string) => registry.get(key),
   /** @throws Error for an unknown key: such a row means a broken database */

@@ -27,7 +27,7 @@ export async function placeManualOrder(
     .preload('permission')
     .preload('card')
     .firstOrFail()
-  const card = liveCardOf(form)
+  const card = orderableCardOf(form)
   if (operation !== 'block') await refuseObstacles(form, operation)
   if (operation === 'unblock' && !card.uid && (await unblockWithoutChip(card, by))) return true
   if (!card.uid) throw new Refusal('gate.noChip')
@@ -47,7 +47,7 @@ export async function placeManualOrder(
   return ordered > 0 || (await retryOrders({ formIds: [form.id] }, by)) > 0
 }
 
-function liveCardOf(form: Form): Card {
+function orderableCardOf(form: Form): Card {
   if (form.state !== 'approved') throw new Refusal('gate.notApproved')
   if (!form.card) throw new Refusal('noCard')
   return form.card

@@ -16,14 +16,14 @@ import QueueJob from '#models/queue_job'
 import Restaurant from '#models/restaurant'
 import { notHere } from '#models/restaurant/customer'
 import Tournament from '#models/tournament'
-import { sports, type Sport } from '#shared/choices'
+import type { Sport } from '#shared/choices'
 import { landingOf } from '#shared/office_pages'
 
 export const notFound = ({ request }: HttpContext) =>
   new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
 
 export const typeOfPath = ({ route }: HttpContext) =>
-  formTypes.public().find(({ path }) => route!.pattern.startsWith(path!))
+  formTypes.public().find(({ path }) => route!.pattern.startsWith(path))
 
 /** The kind of accreditation in the path, if its pattern has one. */
 export function accreditationTypeOf(ctx: HttpContext): string | null {
@@ -56,13 +56,6 @@ export async function activeEditionOf(ctx: HttpContext, { sport }: FormType) {
 
 export const editionWithLists = async (ctx: HttpContext, formType: FormType) =>
   (await activeEditionOf(ctx, formType)).withOfficeLists()
-
-export async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
-  if (id) return Tournament.findOrFail(id)
-  const edition = (await Tournament.active().first()) ?? (await Tournament.lastOf(sports))
-  if (!edition) throw noActiveEdition('tennis', landingPage(ctx))
-  return edition
-}
 
 export const noActiveEdition = (sport: Sport, redirectTo: string) =>
   new Refusal('noActiveEdition', { sport }, { status: 409, redirectTo })
@@ -134,10 +127,6 @@ export function blacklistEntryOf({ params }: HttpContext) {
 
 export function tournamentOf({ params }: HttpContext) {
   return Tournament.query().where('id', Number(params.id)).preload('windows').firstOrFail()
-}
-
-export function restaurantOf({ params }: HttpContext) {
-  return Restaurant.findOrFail(Number(params.id))
 }
 
 /** @throws Refusal `noActiveEdition` */

@@ -60,11 +60,6 @@ export class PeopleImport implements ImportKind {
     )
   }
 
-  /** The page itself shows which required columns are missing. */
-  mappingProblems(): ImportRemark[] {
-    return []
-  }
-
   async take(lines: ImportLine[], run: ImportRun): Promise<RowOutcome[]> {
     this.#context ??= this.#contextOf(run)
     const context = await this.#context

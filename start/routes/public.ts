@@ -63,7 +63,7 @@ router
 
 // Each form type brings its own path.
 for (const { key, path } of formTypes.public()) {
-  router.get(path!, [Forms, 'create']).as(`forms.${key}.create`)
-  router.post(path!, [Forms, 'store']).as(`forms.${key}.store`).use([submissionLimit, requestFiles])
+  router.get(path, [Forms, 'create']).as(`forms.${key}.create`)
+  router.post(path, [Forms, 'store']).as(`forms.${key}.store`).use([submissionLimit, requestFiles])
   router.get(`${path}/gracias`, [Thanks, 'show']).as(`forms.${key}.thanks`)
 }

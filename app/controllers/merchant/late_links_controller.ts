@@ -44,7 +44,7 @@ export default class LateLinksController {
       types: types.map(({ key, path }) => ({
         value: key,
         label: i18n.t(`forms.${key}.title`),
-        typed: path!.includes(':type'),
+        typed: path.includes(':type'),
       })),
       accreditationTypes: options('accreditationTypes', i18n),
       languages: languageNames(i18n),

@@ -4,10 +4,11 @@ import { requireFreshLogin } from '#http/login/fresh_login'
 import { flash } from '#http/flash'
 import { editionOptions, flagOptions } from '#props/edition_options'
 import Permission from '#models/permission'
-import type Tournament from '#models/tournament'
+import Tournament from '#models/tournament'
+import { sports } from '#shared/choices'
 import OfficePolicy from '#policies/office_policy'
 import PermissionTransformer from '#transformers/permission_transformer'
-import { anyEditionOf } from '#http/route_records'
+import { landingPage, noActiveEdition } from '#http/route_records'
 import {
   permissionChangeValidator,
   permissionListValidator,
@@ -105,4 +106,11 @@ export default class PermissionsController {
   #edition({ id, sport, fullName, startsOn, endsOn }: Tournament) {
     return { id, sport, name: fullName, startsOn, endsOn }
   }
+}
+
+async function anyEditionOf(ctx: HttpContext, id?: number): Promise<Tournament> {
+  if (id) return Tournament.findOrFail(id)
+  const edition = (await Tournament.active().first()) ?? (await Tournament.lastOf(sports))
+  if (!edition) throw noActiveEdition('tennis', landingPage(ctx))
+  return edition
 }

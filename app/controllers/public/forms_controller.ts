@@ -13,7 +13,7 @@ import type { Stored } from '#sql/json'
 export default class FormsController {
   async create(ctx: HttpContext) {
     const { formType } = await formOfPath(ctx)
-    return openFormPage(ctx, formType.page!, { type: ctx.params.type ?? formType.key })
+    return openFormPage(ctx, formType.page, { type: ctx.params.type ?? formType.key })
   }
 
   async store(ctx: HttpContext) {

@@ -29,7 +29,7 @@ export default class HomeController {
               type: type.key,
               title: i18n.t(`forms.${type.key}.title`),
               intro: i18n.t(`forms.${type.key}.intro`),
-              path: type.path!.replace(':type', 'staff'),
+              path: type.path.replace(':type', 'staff'),
               open: window?.isOpen(now) ?? false,
               soon: window?.opensLater(now) ?? false,
               ...RegistrationWindow.daysOf(window, tournament.timeZone),

@@ -108,7 +108,7 @@ export default class ReturningPlayersController {
     })
     const form = await saveWithReceipts(ctx, formType, checked, submission)
     ctx.session.forget(CONFIRMED)
-    return confirmSubmission(ctx, form, formType.path!, applicant)
+    return confirmSubmission(ctx, form, formType.path, applicant)
   }
 
   /** This browser may see the stored data for an hour. */

@@ -43,13 +43,19 @@ export const limitsOf = ({ limits }: Pick<PlaceRules, 'limits'>) =>
   Object.fromEntries(limitNames.map((name) => [name, limits?.[name] ?? tournament[name]]))
 
 type Uncounted = { client?: QueryClientContract; exceptRequests?: number[]; exceptLink?: number }
+type Usage = { taken: Places; links: number }
 
 /** The used places of each player. An open guest link uses a guest's place. */
-export async function placesTakenBy(
+export async function placesTakenBy(players: number[]): Promise<Map<number, Places>> {
+  const usages = await usageOf(players)
+  return new Map(players.map((id) => [id, usages.get(id)!.taken]))
+}
+
+async function usageOf(
   players: number[],
   { client = db.connection(), exceptRequests = [], exceptLink }: Uncounted = {}
-): Promise<Map<number, Places>> {
-  const taken = new Map(players.map((id) => [id, noPlaces()]))
+): Promise<Map<number, Usage>> {
+  const usages = new Map(players.map((id) => [id, { taken: noPlaces(), links: 0 }]))
   for (const chunk of chunks(players, 10_000)) {
     const forms = await client
       .from('forms')
@@ -58,16 +64,19 @@ export async function placesTakenBy(
       .whereNotIn('id', exceptRequests)
       .select('player', 'type', 'detail')
     for (const { player, type, detail } of forms) {
-      addPerson(taken.get(Number(player))!, { type, validity: detail.validity })
+      addPerson(usages.get(Number(player))!.taken, { type, validity: detail.validity })
     }
-    for (const [player, links] of await countOpenLinks(chunk, client, exceptLink))
-      taken.get(player)!.guests += links
+    for (const { player, links } of await countOpenLinks(chunk, client, exceptLink)) {
+      const usage = usages.get(Number(player))!
+      usage.links = Number(links)
+      usage.taken.guests += usage.links
+    }
   }
-  return taken
+  return usages
 }
 
-async function countOpenLinks(players: number[], client: QueryClientContract, except = 0) {
-  const rows = await client
+const countOpenLinks = (players: number[], client: QueryClientContract, except = 0) =>
+  client
     .from('guest_links')
     .join('forms', 'forms.id', 'guest_links.form_id')
     .whereIn('forms.player', players)
@@ -79,27 +88,21 @@ async function countOpenLinks(players: number[], client: QueryClientContract, ex
     .groupBy('forms.player')
     .select('forms.player')
     .count('* as links')
-  return new Map(rows.map(({ player, links }) => [Number(player), Number(links)]))
-}
 
 /** `ownLink`: a guest link that is not counted, because its guest is about to use it. */
 export async function placesLeftFor(players: PlayerRow[], edition: PlaceRules, ownLink?: number) {
   const ids = players.map(({ id }) => id)
-  const taken = await placesTakenBy(ids, { exceptLink: ownLink })
-  const links = new Map<number, number>()
-  for (const chunk of chunks(ids, 10_000))
-    for (const [id, count] of await countOpenLinks(chunk, db.connection(), ownLink))
-      links.set(id, count)
+  const usages = await usageOf(ids, { exceptLink: ownLink })
   return new Map(
     players.map((player) => [
       player.id,
-      placesLeft(maxPlacesOf(player, edition), taken.get(player.id)!, links.get(player.id)),
+      placesLeft(maxPlacesOf(player, edition), usages.get(player.id)!),
     ])
   )
 }
 
 /** Each open guest link also reserves a member's place or, if there is none, a day pass. */
-function placesLeft(most: Places, taken: Places, links = 0): Places {
+function placesLeft(most: Places, { taken, links }: Usage): Places {
   const left = (key: PlaceKind, reserved = 0) => Math.max(0, most[key] - taken[key] - reserved)
   const asMembers = Math.min(links, left('members'))
   return {
@@ -153,10 +156,9 @@ export async function shortageOf(
   edition: PlaceRules,
   exceptRequests: number[] = []
 ) {
-  const taken = (await placesTakenBy([player.id], { client: trx, exceptRequests })).get(player.id)!
+  const usages = await usageOf([player.id], { client: trx, exceptRequests })
   const most = maxPlacesOf(player, edition)
-  const links = (await countOpenLinks([player.id], trx)).get(player.id)
-  const left = placesLeft(most, taken, links)
+  const left = placesLeft(most, usages.get(player.id)!)
   const kind = placeKinds.find((key) => asked[key] > left[key])
   // An invited guest still chooses between member and day pass, so one of both must be left.
   const isUndecided = asked.members + asked.dayPasses === 0

@@ -4,7 +4,6 @@ import { flash } from '#http/flash'
 import Restaurant from '#models/restaurant'
 import OfficePolicy from '#policies/office_policy'
 import RestaurantTransformer from '#transformers/restaurant_transformer'
-import { restaurantOf } from '#http/route_records'
 import { restaurantValidator } from '#validators/restaurant'
 
 export default class RestaurantsController {
@@ -69,3 +68,5 @@ export default class RestaurantsController {
     return response.redirect().toRoute('merchant.restaurants.index')
   }
 }
+
+const restaurantOf = ({ params }: HttpContext) => Restaurant.findOrFail(Number(params.id))
