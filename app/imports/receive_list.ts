@@ -20,6 +20,7 @@ import {
 } from '#imports/plan'
 import { startImport } from '#imports/run_import'
 import { linesOfFile } from '#imports/take_rows'
+import { discardFiles } from '#models/form/photos'
 import ImportRun, { type Terms } from '#models/import_run'
 import Tournament from '#models/tournament'
 import { keepSecret, openRunFile, secretOf, storeRunFile } from '#sealing/run_files'
@@ -64,9 +65,7 @@ export async function receiveList(
         return ImportRun.create({ ...columns, state: 'preview' }, { client })
       })
     } catch (error) {
-      await discardAfter(error, async () => {
-        for (const key of [fileKey, rowsKey]) await drive.use().delete(key)
-      })
+      await discardAfter(error, () => discardFiles([fileKey, rowsKey]))
       throw error
     }
   })

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { queryRows, sqlNow } from '#sql/bulk'
-import { discardPhoto } from '#models/form/photos'
+import { discardFiles } from '#models/form/photos'
 import { recordChange } from '#sql/history'
 import type { UndoRow } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
@@ -34,16 +34,12 @@ export async function continueUndo(run: ImportRun, { atMost = Infinity } = {}): 
   const end = Date.now() + atMost
   do {
     await run.refresh()
-    await discardFiles(run)
+    await discardFiles(run.undo!.files)
     if (run.isOver) return true
     await undoPart(run)
-    await discardFiles(run)
+    await discardFiles(run.undo!.files)
   } while (Date.now() < end && !stopping.aborted)
   return run.isOver
-}
-
-async function discardFiles({ undo }: ImportRun) {
-  for (const key of undo!.files) await discardPhoto(key)
 }
 
 async function undoPart(run: ImportRun) {

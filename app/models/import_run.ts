@@ -60,6 +60,10 @@ export default class ImportRun extends ImportRunSchema {
     return this.isOver && !this.undoStartedAt && this.fileKey !== null && hasChanges
   }
 
+  get fileKeys() {
+    return [this.fileKey, this.rowsKey, this.photosKey].filter((key) => key !== null)
+  }
+
   get counts() {
     const { registries, created, updated, unchanged, failed } = this
     return { registries, created, updated, unchanged, failed }

@@ -52,9 +52,9 @@ async function forgetImports(trx: TransactionClientContract, person: Person, mar
   const runs = await ImportRun.query({ client: trx })
     .whereIn('id', await importsNaming(person, marks, trx))
     .orderBy('id')
-  const keys = runs.flatMap(({ fileKey, rowsKey, photosKey }) => [fileKey, rowsKey, photosKey])
+  const keys = runs.flatMap(({ fileKeys }) => fileKeys)
   for (const run of runs) await forgetImport(run, trx)
-  return keys.filter((key) => key !== null)
+  return keys
 }
 
 async function forgetPickups(trx: TransactionClientContract, person: Person, marks: Marks) {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import cache from '@adonisjs/cache/services/main'
 import type { writtenMails } from '#mails/eml_transport'
+import { discardFile } from '#models/form/photos'
 import { mailsWithExpiredList } from '#purge/expired_rows'
-import { deleteFiles } from '#purge/forget_requests'
 import { discardEach } from '#purge/removal'
 
 /** What is deleted after the rows of a person: keys on the drive, ids of mails, keys of cached faces. */
@@ -12,7 +12,7 @@ export type Mailbox = Awaited<ReturnType<typeof writtenMails>>
 
 /** If one of them stays, the nightly purge removes it as a stray file. */
 export async function removeFiles({ files, mails, faces }: Leftovers, mailbox: Mailbox) {
-  await discardEach(files, (key) => deleteFiles([key]))
+  await discardEach(files, discardFile)
   await removeMailFiles(mails, mailbox)
   await discardEach(faces, (key) => cache.namespace('faces').delete({ key }))
 }

@@ -1,4 +1,3 @@
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
@@ -8,7 +7,7 @@ import Form from '#models/form'
 import FormFile from '#models/form_file'
 import { noteForgotten } from '#models/forgotten_request'
 import LedgerEntry from '#models/ledger_entry'
-import { thumbOf } from '#models/form/photos'
+import { discardFiles } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
 import type { Removal } from '#purge/removal'
 import { isPostgres } from '#sql/dialect'
@@ -17,16 +16,8 @@ import { isPostgres } from '#sql/dialect'
 export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
   const ids = forms.map(({ id }) => id)
   const documents = await FormFile.query({ client }).whereIn('formId', ids).orderBy('id')
-  const photos = forms.flatMap(({ image, imageOriginal }) => [
-    image,
-    image?.startsWith('portraits/') ? thumbOf(image) : null,
-    imageOriginal,
-  ])
+  const photos = forms.flatMap(({ image, imageOriginal }) => [image, imageOriginal])
   return [...photos.filter((key) => key !== null), ...documents.map(({ key }) => key)]
-}
-
-export async function deleteFiles(keys: string[]) {
-  for (const key of keys) await drive.use().delete(key)
 }
 
 /** Deletes requests with their files and mails. Those whose files cannot be deleted stay. */
@@ -36,7 +27,7 @@ export const removeRequests = (
 ) =>
   removal.each(
     requests,
-    async (form) => deleteFiles(await filesOf([form])),
+    async (form) => discardFiles(await filesOf([form])),
     (ids) =>
       db.transaction(async (trx) => {
         await MailMessage.query({ client: trx }).whereIn('formId', ids).delete()

@@ -11,7 +11,7 @@ import { writtenMails } from '#mails/eml_transport'
 import DocumentRun from '#models/document_run'
 import { forgetRun } from '#models/document_run/expiry'
 import Form from '#models/form'
-import { discardPhotos } from '#models/form/photos'
+import { discardFiles } from '#models/form/photos'
 import PasswordReset from '#models/password_reset'
 import UserSession from '#models/user_session'
 import { finishClosings } from '#purge/closing'
@@ -122,7 +122,7 @@ export class Purge {
   #photos(expired: ExpiredRows) {
     return this.#removal.each(
       () => expired.photographedRequests(),
-      discardPhotos,
+      ({ image, imageOriginal }) => discardFiles([image, imageOriginal]),
       async (ids) => {
         await Form.query()
           .whereIn('id', ids)
@@ -153,7 +153,7 @@ export class Purge {
   }
 
   async #documents(expired: ExpiredRows) {
-    const discard = async ({ fileKey }: DocumentRun) => fileKey && drive.use().delete(fileKey)
+    const discard = ({ fileKey }: DocumentRun) => discardFiles([fileKey])
     const files = await this.#removal.each(
       () => expired.documentRunsWithFile(),
       discard,
@@ -173,9 +173,7 @@ export class Purge {
   #imports(expired: ExpiredRows) {
     return this.#removal.each(
       () => expired.imports(),
-      async ({ fileKey, rowsKey, photosKey }) => {
-        for (const key of [fileKey, rowsKey, photosKey]) if (key) await drive.use().delete(key)
-      },
+      ({ fileKeys }) => discardFiles(fileKeys),
       async (_, runs) => {
         for (const run of runs) await forgetImport(run)
       }

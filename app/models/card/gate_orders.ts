@@ -5,7 +5,6 @@ import type Card from '#models/card'
 import { admissionOf } from '#models/card/admission'
 import type { Actor } from '#shared/history'
 
-/** Loads what `admissionOf` needs. */
 export const withAdmission = (cards: ModelQueryBuilderContract<typeof Card>) =>
   cards.preload('form', (form) => form.preload('tournament').preload('permission'))
 

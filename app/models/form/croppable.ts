@@ -5,7 +5,7 @@ import { Photo, PhotoError, type PhotoArea } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type Form from '#models/form'
-import { discardPhoto, readPhoto, storePhoto } from '#models/form/photos'
+import { discardFile, readPhoto, storePhoto } from '#models/form/photos'
 import type { Revision } from '#models/form/revisable'
 
 type Size = { width: number; height: number }
@@ -40,10 +40,10 @@ export function Croppable<T extends NormalizeConstructor<typeof FormSchema>>(sup
       try {
         await this.revise({ image }, { ...revision, photos, sets })
       } catch (error) {
-        if (!restored) await discardAfter(error, () => discardPhoto(image))
+        if (!restored) await discardAfter(error, () => discardFile(image))
         throw error
       }
-      if (!old.isOriginal) await discardPhoto(old.image)
+      if (!old.isOriginal) await discardFile(old.image)
       return this
     }
   }

@@ -18,7 +18,7 @@ import { HOST, lockHost } from '#models/form/hosts'
 import { identityOf } from '#models/form/identity'
 import { writeToOther } from '#models/form/other_recipient'
 import { twinIn } from '#models/form/twins'
-import { discardUploads } from '#models/form/uploads'
+import { discardFiles } from '#models/form/photos'
 import Permission from '#models/permission'
 import { playerNameOf } from '#text/name_of'
 import { newStatusLink, personKeysOf } from '#text/secrets'
@@ -109,7 +109,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         await writeToOther(trx, this, { endsLink, hasOtherTutor: true })
         return deleted
       })
-      await discardUploads({ columns: {}, files: discarded })
+      await discardFiles(discarded.map(({ key }) => key))
       await this.refresh()
     }
   }

@@ -46,12 +46,11 @@ export async function storeUploadedPhoto(
     const columns = { image: image.key, imageWarnings, imageOriginal }
     return { columns, photos: whole ? [image, whole] : [image] }
   } catch (error) {
-    await discardPhotos({ imageOriginal })
+    await discardFiles([imageOriginal])
     throw error
   }
 }
 
-/** The thumb shares the secret of its photo. */
 export async function storePhoto(
   { image, thumb }: { image: Buffer; thumb: Buffer | null },
   key = `portraits/${randomToken()}${SEALED}`
@@ -62,7 +61,7 @@ export async function storePhoto(
     return photo
   } catch (error) {
     // A full disk may have stored only the first file.
-    await discardPhoto(key)
+    await discardFile(key)
     throw error
   }
 }
@@ -93,10 +92,10 @@ export async function sealPhoto(former: string): Promise<boolean> {
       return forms.length
     })
     .catch(async (error) => {
-      await discardAfter(error, () => discardPhoto(key))
+      await discardAfter(error, () => discardFile(key))
       throw error
     })
-  await discardPhoto(named > 0 ? former : key)
+  await discardFile(named > 0 ? former : key)
   return named > 0
 }
 
@@ -111,21 +110,14 @@ export async function restoreThumb(key: string): Promise<boolean> {
   return true
 }
 
-export async function discardPhoto(key: string) {
-  const disk = drive.use()
-  await disk.delete(key)
-  if (key.startsWith('portraits/')) await disk.delete(thumbOf(key))
+/** Deletes a file of a request or a run, a photo with its thumb. */
+export async function discardFile(key: string) {
+  const keys = key.startsWith('portraits/') ? [key, thumbOf(key)] : [key]
+  await Promise.all(keys.map((one) => drive.use().delete(one)))
 }
 
-export async function discardPhotos({
-  image,
-  imageOriginal,
-}: {
-  image?: string | null
-  imageOriginal?: string | null
-}) {
-  if (image) await discardPhoto(image)
-  if (imageOriginal) await discardPhoto(imageOriginal)
+export async function discardFiles(keys: Iterable<string | null | undefined>) {
+  for (const key of keys) if (key) await discardFile(key)
 }
 
 /** Null if the file is gone, or the key of its person. `photos`: of the request, if already read. */

@@ -24,6 +24,7 @@ import { admitToPlayer, moveGuestsToPlayer } from '#models/form/player_change'
 import FormFile from '#models/form_file'
 import type { SealedFile } from '#sealing/files'
 import FormPhoto from '#models/form_photo'
+import { discardFiles } from '#models/form/photos'
 import { discardUploads, storeUploads, type StoredUpload, withWireName } from '#models/form/uploads'
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
@@ -88,15 +89,9 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
         await discardAfter(error, () => discardUploads(stored))
         throw withWireName(error, formType)
       }
-      await discardUploads({
-        columns: stored.columns.image
-          ? { image: old.image ?? undefined, imageOriginal: old.imageOriginal }
-          : {},
-        files: Object.keys(files).flatMap((field) => {
-          const key = textIn(old.detail, field)
-          return key ? [{ field, name: field, key }] : []
-        }),
-      })
+      const photos = stored.columns.image ? [old.image, old.imageOriginal] : []
+      const documents = Object.keys(files).map((field) => textIn(old.detail, field))
+      await discardFiles([...photos, ...documents])
       return this
     }
 

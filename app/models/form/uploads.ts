@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import drive from '@adonisjs/drive/services/main'
 import { PhotoError } from '#documents/photo'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Fields, FormType, Upload, Uploads } from '#form_types/define'
 import { knownTypes, typeOf } from '#form_types/kinds/file_signature'
-import { discardPhotos, storeUploadedPhoto, type PhotoColumns } from '#models/form/photos'
+import { discardFiles, storeUploadedPhoto, type PhotoColumns } from '#models/form/photos'
 import { storeSealed, type SealedFile } from '#sealing/files'
 import { withoutNumbers } from '#text/removed_text'
 import { randomToken } from '#text/secrets'
@@ -43,13 +42,8 @@ export async function storeUploads(
   }
 }
 
-export async function discardUploads({
-  columns,
-  files,
-}: Pick<StoredUploads, 'columns'> & { files: { key: string }[] }) {
-  await discardPhotos(columns)
-  for (const { key } of files) await drive.use().delete(key)
-}
+export const discardUploads = ({ photos, files }: StoredUploads) =>
+  discardFiles([...photos, ...files].map(({ key }) => key))
 
 async function photoFrom(field: string, upload: Upload, sender: { byStaff: boolean }) {
   try {

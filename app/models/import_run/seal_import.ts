@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { discardAfter } from '#database/transactions'
+import { discardFiles } from '#models/form/photos'
 import ImportRun from '#models/import_run'
 import { keepSecret, storeRunFile } from '#sealing/run_files'
 import { changedRows } from '#sql/bulk'
@@ -22,14 +23,11 @@ export async function sealImport(run: ImportRun): Promise<boolean> {
     await storeRunFile(to, await drive.use().getStream(key), secret)
     return to
   }
-  const discard = async (keys: Iterable<string>) => {
-    for (const key of keys) await drive.use().delete(key)
-  }
   const isSealed = await sealWith(run, secret, move).catch(async (error) => {
-    await discardAfter(error, () => discard(moved.values()))
+    await discardAfter(error, () => discardFiles(moved.values()))
     throw error
   })
-  await discard(isSealed ? moved.keys() : moved.values())
+  await discardFiles(isSealed ? moved.keys() : moved.values())
   return isSealed
 }
 
