@@ -42,10 +42,7 @@ export type CheckOptions = {
   optional?: string[]
 }
 
-/**
- * Checks a submission, guests included.
- * @throws E_VALIDATION_ERROR with the first problem of each field
- */
+/** Checks a submission, guests included. @throws E_VALIDATION_ERROR with the first problem of each field */
 export async function checkSubmission(
   sender: Sender,
   formType: FormType,

@@ -11,9 +11,7 @@ const BEYOND_OTHER_PAUSES = { minutes: 3 }
 
 type Query = DatabaseQueryBuilderContract
 
-/**
- * Times written while the clock was ahead lie further in the future than any pause. They become now.
- */
+/** Times written while the clock was ahead lie further in the future than any pause. They become now. */
 export async function endWaitsOfClockAhead() {
   const waits = [...timesAhead(), limitsAhead()]
   // One statement looks for all, because there are hardly ever any.

@@ -142,8 +142,8 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
       if (form) {
         const { by: byId } = mail.params
         const by = byId ? await User.find(byId, { client: trx }) : null
-        const line = { formId: form.id, userId: by?.id, to: { template: mail.template } }
-        await FormLog.create({ ...line, type: 'mail' }, { client: trx })
+        const to = { template: mail.template }
+        await FormLog.write(trx, by, [{ formId: form.id, type: 'mail', to }])
       }
     })
   }

@@ -48,7 +48,7 @@ export async function noteDocument(
 ) {
   await noteAccess(by, kind, { formId, detail: field })
   const type = kind === 'look' ? 'file-shown' : 'file-read'
-  await FormLog.create({ formId, type, userId: by.id, to: { field } })
+  await FormLog.write(db.connection(), by, [{ formId, type, to: { field } }])
 }
 
 /** The browser loads the pictures of a page right after it. */

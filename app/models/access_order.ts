@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { AccessOrderSchema } from '#database/schema'
 import { changedRows, chunks, insertMany, sqlNow } from '#sql/bulk'
 import { emitAfterCommit } from '#sql/after_commit'
+import FormLog from '#models/form_log'
 import Card from '#models/card'
 import { admissionHash, type Admission } from '#models/card/admission'
 import Form from '#models/form'
@@ -107,15 +108,13 @@ export async function announceOrders(
   by: Actor | null
 ) {
   if (orders.length === 0) return
-  await insertMany(
+  await FormLog.write(
     trx,
-    'form_logs',
+    by,
     orders.map(({ formId, operation, reason }) => ({
       formId,
       type: 'skidata',
-      userId: by?.id ?? null,
       to: { operation, ...(reason && { reason }) },
-      at: DateTime.utc(),
     }))
   )
   emitAfterCommit(trx, 'gates:ordered')

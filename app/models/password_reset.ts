@@ -50,10 +50,7 @@ export default class PasswordReset extends PasswordResetSchema {
     await MailMessage.order(trx, [{ template, to, locale, params }])
   }
 
-  /**
-   * Of two who send the token at once, the second is refused.
-   * @throws Refusal `resetOver`
-   */
+  /** Of two who send the token at once, the second is refused. @throws Refusal `resetOver` */
   async useUp(trx: TransactionClientContract) {
     const used = await PasswordReset.query({ client: trx }).where('id', this.id).delete()
     if (changedRows(used) === 0) throw new Refusal('resetOver')

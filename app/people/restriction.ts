@@ -1,14 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
+import FormLog from '#models/form_log'
 import type Form from '#models/form'
 import { expireRunsWith } from '#models/document_run/expiry'
 import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
 import { Person } from '#people/person'
 import type { Actor } from '#shared/history'
-import { insertMany, sqlNow } from '#sql/bulk'
+import { sqlNow } from '#sql/bulk'
 
 /**
  * From now on the data of a person, named by one of the requests, is only kept (GDPR article 18; decision 59).
@@ -67,12 +67,9 @@ async function mark(
       version: trx.raw('version + 1'),
       updated_at: sqlNow(trx),
     })
-  const lines = ids.map((formId) => ({
-    formId,
-    type,
-    userId: by.id,
-    to: words,
-    at: DateTime.utc(),
-  }))
-  await insertMany(trx, 'form_logs', lines)
+  await FormLog.write(
+    trx,
+    by,
+    ids.map((formId) => ({ formId, type, to: words }))
+  )
 }

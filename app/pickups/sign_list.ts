@@ -1,11 +1,11 @@
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import type { Locale } from '#config/i18n'
 import { discardAfter } from '#database/transactions'
 import { Refusal } from '#exceptions/refusal'
-import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { chunks, queryRows, sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import { storeSignature } from '#models/pickup/signatures'
@@ -69,15 +69,13 @@ async function signInTransaction(
         part.map(({ cardId }) => cardId!)
       )
       .update({ collected_at: now, updated_at: now })
-  await insertMany(
+  await FormLog.write(
     trx,
-    'form_logs',
+    by,
     entries.map(({ formId }) => ({
-      formId,
+      formId: formId!,
       type: 'signature-module',
-      userId: by.id,
       to: { collective: id },
-      at: DateTime.utc(),
     }))
   )
   await recordChange(trx, pickup, 'updated', by, {

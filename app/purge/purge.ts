@@ -8,6 +8,7 @@ import { retention } from '#config/retention'
 import { forgetImport } from '#imports/forget_import'
 import { forgetEntries } from '#journal/chain'
 import { writtenMails } from '#mails/eml_transport'
+import FormLog from '#models/form_log'
 import DocumentRun from '#models/document_run'
 import { forgetRun } from '#models/document_run/expiry'
 import Form from '#models/form'
@@ -21,7 +22,7 @@ import { forgetUnnamedTexts, removeRequests } from '#purge/forget_requests'
 import { deactivateOverdue } from '#purge/overdue_editions'
 import { discardEach, Removal, type Rows } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
-import { insertMany, sqlNow } from '#sql/bulk'
+import { sqlNow } from '#sql/bulk'
 import { REMOVED } from '#text/removed_text'
 
 type PurgeReport = {
@@ -127,8 +128,7 @@ export class Purge {
         await Form.query()
           .whereIn('id', ids)
           .update({ image: null, imageWarnings: null, imageOriginal: null })
-        const lines = ids.map((id) => purged(id, 'image'))
-        await insertMany(db.connection(), 'form_logs', lines)
+        await recordPurged(ids.map((formId) => ({ formId, field: 'image' })))
       }
     )
   }
@@ -140,10 +140,7 @@ export class Purge {
         await file.load('form')
         await file.discard()
       },
-      (_, files) => {
-        const lines = files.map(({ formId, field }) => purged(formId, field))
-        return insertMany(db.connection(), 'form_logs', lines)
-      }
+      (_, files) => recordPurged(files)
     )
   }
 
@@ -212,12 +209,12 @@ export class Purge {
   }
 }
 
-const purged = (formId: number, field: string) => ({
-  formId,
-  type: 'purged',
-  to: { field },
-  at: DateTime.utc(),
-})
+const recordPurged = (of: { formId: number; field: string }[]) =>
+  FormLog.write(
+    db.connection(),
+    null,
+    of.map(({ formId, field }) => ({ formId, type: 'purged', to: { field } }))
+  )
 
 /** The search of a print run may be a name. Its cards stay. */
 async function forgetSearchesOfPrintRuns(expired: ExpiredRows) {

@@ -243,15 +243,8 @@ export class Submission {
       ...(number === undefined && sets),
     }
     const form = await Form.create(row, { client: trx })
-    await FormLog.create(
-      {
-        formId: form.id,
-        type: 'created',
-        userId: by?.id ?? null,
-        to: { state: 'waiting', ...origin },
-      },
-      { client: trx }
-    )
+    const to = { state: 'waiting', ...origin }
+    await FormLog.write(trx, by, [{ formId: form.id, type: 'created', to }])
     await FormFile.add(trx, form, stored.files)
     await FormPhoto.add(trx, form, stored.photos)
     if (!by)

@@ -19,10 +19,7 @@ export default class GuestLinksController {
     const by = auth.getUserOrFail()
     const link = await db.transaction(async (trx) => {
       const newLink = await GuestLink.make(host, { email, days, by }, trx)
-      await FormLog.create(
-        { formId: host.id, type: 'guest-link', userId: by.id, to: { days } },
-        { client: trx }
-      )
+      await FormLog.write(trx, by, [{ formId: host.id, type: 'guest-link', to: { days } }])
       if (email) {
         const { locale, id: formId, fullName } = host
         const params = { name: '', host: fullName, link: newLink.id }
@@ -46,15 +43,8 @@ export default class GuestLinksController {
     if (!link) throw notFound(ctx)
     await db.transaction(async (trx) => {
       await link.useTransaction(trx).merge({ revokedAt: DateTime.utc() }).save()
-      await FormLog.create(
-        {
-          formId: host.id,
-          type: 'guest-link',
-          userId: auth.getUserOrFail().id,
-          to: { revoked: true },
-        },
-        { client: trx }
-      )
+      const to = { revoked: true }
+      await FormLog.write(trx, auth.getUserOrFail(), [{ formId: host.id, type: 'guest-link', to }])
     })
     flash(ctx, 'success', i18n.t('messages.linkRevoked'))
     return backOr(ctx, pageAddressOf(ctx, host))

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
-import { chunks, insertMany, sqlNow } from '#sql/bulk'
+import { chunks, sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import type BulkChange from '#models/bulk_change'
 import { reviveCards, revokeCards } from '#models/card/issue'
 import type { Stored } from '#sql/json'
@@ -113,7 +113,7 @@ async function alignEarlierChanges(
 async function restoreState(
   trx: TransactionClientContract,
   ids: number[],
-  { correctedAt, ...oldValues }: Stored,
+  { correctedAt, ...oldValues }: { state: string } & Stored,
   { id, state: now }: { id: number; state: string },
   by: Actor
 ) {
@@ -127,16 +127,10 @@ async function restoreState(
     .update({ ...row, version: trx.raw('version + 1'), updated_at: sqlNow(trx) })
   if (now === 'approved') await revokeCards(trx, ids, 'undone', by)
   if (oldValues.state === 'approved') await reviveCards(trx, ids, by)
-  await insertMany(
+  const values = { from: { state: now }, to: { state: oldValues.state, undone: id } }
+  await FormLog.write(
     trx,
-    'form_logs',
-    ids.map((formId) => ({
-      formId,
-      type: 'state',
-      userId: by.id,
-      from: { state: now },
-      to: { state: oldValues.state, undone: id },
-      at: DateTime.utc(),
-    }))
+    by,
+    ids.map((formId) => ({ formId, type: 'state', ...values }))
   )
 }

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import { staffRules } from '#form_types/staff'
 import { balances } from '#money/balances'
-import { columnOf, insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { columnOf, queryRows, sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import { updateCardsOf } from '#models/card/staleness'
 import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
@@ -10,7 +10,7 @@ import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
 import type { Settable } from '#shared/choices'
 import type { Actor } from '#shared/history'
 import { keysOf } from '#shared/keys'
-import type { Json } from '#sql/json'
+import type { Json, Stored } from '#sql/json'
 
 /** Cents, numeric ids, lists of restaurant ids. */
 export type SettableValues = Partial<Record<Settable, Json>>
@@ -19,7 +19,7 @@ export type SettableValues = Partial<Record<Settable, Json>>
 export type Touched = {
   id: number
   skipped?: SkipReason
-  oldValues?: SettableValues
+  oldValues?: Stored
   version?: number
 }
 
@@ -67,17 +67,14 @@ export async function setValues(
   const versions = new Map(written.map(({ id, version }) => [Number(id), Number(version)]))
   for (const row of changing) row.version = versions.get(row.id)
 
-  const at = DateTime.utc()
-  await insertMany(
+  await FormLog.write(
     trx,
-    'form_logs',
+    by,
     changing.map(({ id, oldValues }) => ({
       formId: id,
       type: 'updated',
-      userId: by?.id ?? null,
       from: oldValues,
       to: { ...set, ...(reason && { reason }), ...(undone && { undone }) },
-      at,
     }))
   )
   const changedBalances = balances.filter((kind) => kind in set)

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import FormLog from '#models/form_log'
 import { blockReasonsOf, type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type RevocationReason } from '#models/card'
@@ -144,16 +145,14 @@ export async function reissueCards(
   await revokeCards(trx, formIds, reason, by)
   await issueCards(trx, formIds)
   const newSerials = await serialsOf(trx, formIds)
-  await insertMany(
+  await FormLog.write(
     trx,
-    'form_logs',
+    by,
     formIds.map((formId) => ({
       formId,
       type: 'reissued',
-      userId: by?.id ?? null,
       from: { serial: oldSerials.get(formId) ?? null },
       to: { serial: newSerials.get(formId), reason },
-      at: DateTime.utc(),
     }))
   )
 }

@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { chunks, insertMany, runSql, sqlNow } from '#sql/bulk'
+import { chunks, runSql, sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import { updateCardsOf } from '#models/card/staleness'
 import type { Actor } from '#shared/history'
 
@@ -36,14 +37,13 @@ export async function markPrinted(
         ...[layout, printRunId, now, now, drawnAt ? sqlNow(trx, drawnAt) : now],
       ]
     )
-    const at = DateTime.utc()
     // After the update, because its lock makes a second identical print wait.
     const repeated = onceAMinute && by ? await printedLately(trx, chunk, by) : null
     const toLog = chunk.filter(({ formId }) => !repeated?.has(formId))
-    await insertMany(
+    await FormLog.write(
       trx,
-      'form_logs',
-      toLog.map(({ formId }) => ({ formId, type: 'print', userId: by?.id ?? null, at }))
+      by,
+      toLog.map(({ formId }) => ({ formId, type: 'print' }))
     )
     // The request may have changed between drawing and now.
     await updateCardsOf(

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
+import FormLog from '#models/form_log'
 import AccessOrder, { blockReasonsOf } from '#models/access_order'
-import { insertMany, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
+import { sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import Card from '#models/card'
 import { accessObstacles, type AccessObstacle } from '#models/card/admissible'
 import { admissionOf } from '#models/card/admission'
@@ -71,14 +71,12 @@ async function exchangeChip(
       gate_hash: null,
       updated_at: sqlNow(trx),
     })
-  await insertMany(trx, 'form_logs', [
+  await FormLog.write(trx, by, [
     {
       formId: card.formId,
       type: 'rfid',
-      userId: by.id,
       from: before ? { uid: before } : null,
       to: { uid, raw: storableText(raw), mode: 'auto', ...known },
-      at: DateTime.utc(),
     },
   ])
   const cardWithChip = { id: card.id, formId: card.formId, uid, gateDesired: null, gateHash: null }

@@ -7,7 +7,8 @@ import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { isUpload } from '#form_types/define'
 import { formTypes } from '#form_types/index'
-import { insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import type Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { END_CORRECTION_SQL } from '#models/form/columns'
@@ -51,9 +52,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
           throw new Refusal(key, {}, { status: 409 })
         }
         const to = { fields, message, ...(reasons.length > 0 && { reasons }) }
-        await insertMany(trx, 'form_logs', [
-          { formId: this.id, type: 'asked', userId: by.id, to, at },
-        ])
+        await FormLog.write(trx, by, [{ formId: this.id, type: 'asked', to }], at)
         await MailMessage.order(trx, mailAbout(this, 'asked', { message, asked: fields }))
       })
       await this.refresh()
@@ -61,8 +60,7 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
 
     /**
      * The questions asked at the moment `at`, by default the current ones.
-     * @throws Refusal `withdrawnBefore`, `decidedBefore`, `answeredBefore`, `nothingAsked`,
-     * `askedAgain`
+     * @throws Refusal `withdrawnBefore`, `decidedBefore`, `answeredBefore`, `nothingAsked`, `askedAgain`
      */
     openQuestions(at?: unknown): string[] {
       if (this.asked && (at === undefined || at === this.asked.at)) return this.asked.fields
@@ -107,15 +105,8 @@ export function Answerable<T extends NormalizeConstructor<typeof FormSchema>>(su
           [sqlNow(trx), sqlNow(trx), this.id]
         )
         if (rows.length === 0) throw new Refusal('withdrawnBefore', {}, { status: 409 })
-        await insertMany(trx, 'form_logs', [
-          {
-            formId: this.id,
-            type: 'withdrawn',
-            from: { state: this.state },
-            to: { state: 'rejected' },
-            at: DateTime.utc(),
-          },
-        ])
+        const states = { from: { state: this.state }, to: { state: 'rejected' } }
+        await FormLog.write(trx, null, [{ formId: this.id, type: 'withdrawn', ...states }])
         await revokeCards(trx, [this.id], 'withdrawn', null)
         await MailMessage.order(trx, mailAbout(this, 'withdrawn'))
       })

@@ -1,9 +1,8 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { insertMany } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import FormNote from '#models/form_note'
 import User from '#models/user'
 import type { Actor } from '#shared/history'
@@ -33,16 +32,8 @@ export function Assignable<T extends NormalizeConstructor<typeof FormSchema>>(su
         const before = row?.assigned_to ? await User.find(row.assigned_to, { client: trx }) : null
         if ((before?.id ?? null) === userId) return
         await trx.from('forms').where('id', this.id).update({ assigned_to: userId })
-        await insertMany(trx, 'form_logs', [
-          {
-            formId: this.id,
-            type: 'assigned',
-            userId: by.id,
-            from: { user: before?.name ?? null },
-            to: { user: next?.name ?? null },
-            at: DateTime.utc(),
-          },
-        ])
+        const users = { from: { user: before?.name ?? null }, to: { user: next?.name ?? null } }
+        await FormLog.write(trx, by, [{ formId: this.id, type: 'assigned', ...users }])
       })
       await this.refresh()
     }
@@ -50,20 +41,15 @@ export function Assignable<T extends NormalizeConstructor<typeof FormSchema>>(su
     async addNote(text: string, by: Actor) {
       await db.transaction(async (trx) => {
         await FormNote.create({ formId: this.id, userId: by.id, text }, { client: trx })
-        await insertMany(trx, 'form_logs', [this.#noteLog('added', by)])
+        await FormLog.write(trx, by, [{ formId: this.id, type: 'note', to: { note: 'added' } }])
       })
     }
 
     async removeNote(note: FormNote, by: Actor) {
       await db.transaction(async (trx) => {
         await note.useTransaction(trx).delete()
-        await insertMany(trx, 'form_logs', [this.#noteLog('removed', by)])
+        await FormLog.write(trx, by, [{ formId: this.id, type: 'note', to: { note: 'removed' } }])
       })
-    }
-
-    #noteLog(note: 'added' | 'removed', by: Actor) {
-      const at = DateTime.utc()
-      return { formId: this.id, type: 'note', userId: by.id, to: { note }, at }
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { balanceInWords, balances, type Balance } from '#money/balances'
-import { insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import LedgerEntry from '#models/ledger_entry'
 import type { Actor } from '#shared/history'
 
@@ -45,16 +45,8 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
           .from('forms')
           .where('id', this.id)
           .update({ ...values('to'), version: trx.raw('version + 1') })
-        await insertMany(trx, 'form_logs', [
-          {
-            formId: this.id,
-            type: 'credit',
-            userId: by.id,
-            from: values('from'),
-            to: { ...values('to'), reason },
-            at: DateTime.utc(),
-          },
-        ])
+        const logged = { from: values('from'), to: { ...values('to'), reason } }
+        await FormLog.write(trx, by, [{ formId: this.id, type: 'credit', ...logged }])
         await LedgerEntry.recordMovements(trx, movements, { cause: 'manual', by, reason, nonce })
       })
       await this.refresh()

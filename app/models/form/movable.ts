@@ -1,13 +1,13 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import type { FormType } from '#form_types/define'
+import FormLog from '#models/form_log'
 import { addPerson, shortageOf, noPlaces } from '#models/default_player/allowance'
-import { insertMany, sqlNow } from '#sql/bulk'
+import { sqlNow } from '#sql/bulk'
 import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
@@ -46,10 +46,12 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         const formerHost = this.idParent
           ? await trx.from('forms').where('id', this.idParent).first()
           : null
-        await recordMove(trx, this, 'assigned', by, {
-          from: { host: formerHost?.id_form ?? null, playerName: this.detail.playerName ?? null },
-          to: { host: host.idForm, playerName, ...(exceedReason && { reason: exceedReason }) },
-        })
+        const from = {
+          host: formerHost?.id_form ?? null,
+          playerName: this.detail.playerName ?? null,
+        }
+        const to = { host: host.idForm, playerName, ...(exceedReason && { reason: exceedReason }) }
+        await FormLog.write(trx, by, [{ formId: this.id, type: 'assigned', from, to }])
         await updateCardsOf(trx, [this.id], by)
       })
       await this.refresh()
@@ -97,15 +99,14 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
           .whereIn('field', conversion.files)
         const deleted = await files.clone().select('field', 'key', 'name')
         await files.delete()
-        await recordMove(trx, this, 'moved', by, {
-          from: {
-            form: this.type,
-            category: this.category,
-            answers: lostAnswers(this, conversion),
-            files: deleted.map(({ name }) => name),
-          },
-          to: { form: target.key, category },
-        })
+        const from = {
+          form: this.type,
+          category: this.category,
+          answers: lostAnswers(this, conversion),
+          files: deleted.map(({ name }) => name),
+        }
+        const to = { form: target.key, category }
+        await FormLog.write(trx, by, [{ formId: this.id, type: 'moved', from, to }])
         await writeToOther(trx, this, { endsLink, hasOtherTutor: true })
         return deleted
       })
@@ -168,16 +169,4 @@ function lostAnswers(form: Form, { lost, files }: Conversion) {
       .filter(([name]) => !files.includes(name) && name !== 'player')
       .map(([name, value]) => [name, allFields[name].sensitive ? null : value])
   )
-}
-
-function recordMove(
-  trx: TransactionClientContract,
-  { id }: Form,
-  type: 'assigned' | 'moved',
-  by: Actor,
-  change: { from: Record<string, unknown>; to: Record<string, unknown> }
-) {
-  return insertMany(trx, 'form_logs', [
-    { formId: id, type, userId: by.id, ...change, at: DateTime.utc() },
-  ])
 }

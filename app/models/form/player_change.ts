@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
-import { insertMany, sqlNow } from '#sql/bulk'
+import { sqlNow } from '#sql/bulk'
 import type { Stored } from '#sql/json'
+import FormLog from '#models/form_log'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns } from '#models/form/columns'
@@ -48,16 +48,8 @@ export async function moveGuestsToPlayer(
         version: guest.version + 1,
         updated_at: sqlNow(trx),
       })
-    await insertMany(trx, 'form_logs', [
-      {
-        formId: guest.id,
-        type: 'updated',
-        userId: by?.id ?? null,
-        from: { playerName: guest.detail.playerName ?? null },
-        to: { playerName },
-        at: DateTime.utc(),
-      },
-    ])
+    const names = { from: { playerName: guest.detail.playerName ?? null }, to: { playerName } }
+    await FormLog.write(trx, by, [{ formId: guest.id, type: 'updated', ...names }])
     await updateCardsOf(trx, [guest.id], by)
   }
 }

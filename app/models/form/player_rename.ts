@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
-import { insertMany, sqlNow } from '#sql/bulk'
+import { sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import { updateCardsOf } from '#models/card/staleness'
 import Form from '#models/form'
 import { changedColumns } from '#models/form/columns'
@@ -30,16 +30,14 @@ export async function renamePlayerInRequests(
         updated_at: sqlNow(trx),
       })
   }
-  await insertMany(
+  await FormLog.write(
     trx,
-    'form_logs',
+    by,
     outdated.map(({ id: formId, detail }) => ({
       formId,
       type: 'updated',
-      userId: by.id,
       from: { playerName: detail.playerName ?? null },
       to: { playerName },
-      at: DateTime.utc(),
     }))
   )
   await updateCardsOf(

@@ -1,10 +1,11 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
-import { insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
+import type { Stored } from '#sql/json'
+import FormLog from '#models/form_log'
 import { issueCards, revokeCards } from '#models/card/issue'
 import { approvalObstacles, type ApprovalObstacle } from '#models/form/approval_obstacles'
 import { END_CORRECTION_SQL } from '#models/form/columns'
@@ -53,7 +54,7 @@ const refusals: Partial<Record<SkipReason, string>> = {
 }
 
 /** By id: the new version and the old values, which an undo restores. */
-export type Previous = Map<number, { version: number; oldValues: Record<string, unknown> }>
+export type Previous = Map<number, { version: number; oldValues: { state: string } & Stored }>
 
 export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(superclass: T) {
   return class extends superclass {
@@ -150,18 +151,15 @@ async function completeDecision(
     .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
     .orderBy('id')
   const localeOf = new Map<number, string>(forms.map(({ id, locale }) => [Number(id), locale]))
-  const at = DateTime.utc()
   const reasonIn = (locale: string) => (reason ? { reason: reasonTextIn(reason, locale) } : {})
-  await insertMany(
+  await FormLog.write(
     trx,
-    'form_logs',
+    by,
     changed.map((formId) => ({
       formId,
       type: 'state',
-      userId: by?.id ?? null,
       from: { state: previous.get(formId)!.oldValues.state },
       to: { state, ...reasonIn(localeOf.get(formId)!) },
-      at,
     }))
   )
   await (state === 'approved'

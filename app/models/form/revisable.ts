@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import type { FormSchema } from '#database/schema'
 import { discardAfter } from '#database/transactions'
 import type { Locale } from '#config/i18n'
 import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
-import { insertMany, sqlNow } from '#sql/bulk'
+import { sqlNow } from '#sql/bulk'
+import FormLog from '#models/form_log'
 import BlacklistEntry from '#models/blacklist_entry'
 import Consent from '#models/consent'
 import { updateCardsOf } from '#models/card/staleness'
@@ -164,15 +164,8 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
           Object.fromEntries(
             changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
           )
-        await insertMany(trx, 'form_logs', [
-          {
-            formId: id,
-            type: 'updated',
-            userId: by?.id ?? null,
-            from: recorded(before),
-            to: recorded(answers),
-            at: DateTime.utc(),
-          },
+        await FormLog.write(trx, by, [
+          { formId: id, type: 'updated', from: recorded(before), to: recorded(answers) },
         ])
         const changedBalances = balances.filter((kind) => changed.includes(kind))
         await LedgerEntry.recordMovements(

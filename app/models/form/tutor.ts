@@ -5,13 +5,14 @@ import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import type { Locale } from '#config/i18n'
+import FormLog from '#models/form_log'
 import Consent from '#models/consent'
 import type Form from '#models/form'
 import { TUTOR } from '#models/form/consent_words'
 import { mailAbout } from '#models/form/correspondence'
 import { hasTutor, whereTutored } from '#models/form/minors'
 import MailMessage from '#models/mail_message'
-import { chunks, insertMany, sqlNow } from '#sql/bulk'
+import { chunks, sqlNow } from '#sql/bulk'
 import { textIn } from '#sql/json'
 import type { Actor } from '#shared/history'
 import { noncesOf } from '#text/secrets'
@@ -116,7 +117,7 @@ export async function confirmAsTutor(form: Form, proof: unknown, locale: Locale)
         .where('id', form.id)
         .update({ tutor_confirmed_at: sqlNow(trx, at) })
       await Consent.record(trx, locked, { fields: [TUTOR], locale })
-      await insertMany(trx, 'form_logs', [{ formId: form.id, type: 'tutor', at }])
+      await FormLog.write(trx, null, [{ formId: form.id, type: 'tutor' }], at)
       return true
     })
   )

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
+import FormLog, { type HistoryValues } from '#models/form_log'
 import { shortageOf, lockPlayer } from '#models/default_player/allowance'
 import type { Actor } from '#shared/history'
 import { countingStates } from '#shared/request_states'
-import { insertMany, queryRows, sqlNow } from '#sql/bulk'
+import { queryRows, sqlNow } from '#sql/bulk'
 
 /** Revokes those of the links that are open, and returns their ids. */
 export async function revokeLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
@@ -49,19 +49,12 @@ export async function reopenLinks(trx: TransactionClientContract, ids: number[],
 function recordLinks(
   trx: TransactionClientContract,
   links: { form_id?: number }[],
-  to: Record<string, boolean>,
+  to: HistoryValues,
   by: Actor | null
 ) {
-  const at = DateTime.utc()
-  return insertMany(
+  return FormLog.write(
     trx,
-    'form_logs',
-    links.map((link) => ({
-      formId: link.form_id,
-      type: 'guest-link',
-      userId: by?.id ?? null,
-      to,
-      at,
-    }))
+    by,
+    links.map((link) => ({ formId: Number(link.form_id), type: 'guest-link', to }))
   )
 }
