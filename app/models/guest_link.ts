@@ -1,5 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
+import db from '@adonisjs/lucid/services/db'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -9,7 +10,10 @@ import { GuestLinkSchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { shortageOf } from '#models/default_player/allowance'
 import Form from '#models/form'
+import FormLog from '#models/form_log'
 import { lockHost } from '#models/form/hosts'
+import { revokeLinks } from '#models/guest_link/revocation'
+import MailMessage from '#models/mail_message'
 import { unlessWithheld } from '#models/form/sight'
 import type { Reader } from '#models/user'
 import { SingleUse } from '#sql/single_use'
@@ -22,21 +26,39 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
   @belongsTo(() => Form, { foreignKey: 'guestId' })
   declare guest: BelongsTo<typeof Form>
 
-  /** @throws Refusal `noPlayer`; `placesTaken` or `teamFull` if there is no place left */
-  static async make(
+  /** Without an address nothing is mailed. @throws Refusal `noPlayer`; `placesTaken` or `teamFull` if there is no place left */
+  static send(
     host: Form,
-    { email, days, by }: { email: string | null; days: number; by: Actor },
-    trx: TransactionClientContract
-  ) {
-    const player = await lockHost(trx, host, new Refusal('noPlayer'))
-    const asked = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
-    const shortage = await shortageOf(trx, player, asked, host.tournament)
-    if (shortage) {
-      const key = shortage.kind === 'guests' ? 'placesTaken' : 'teamFull'
-      throw new Refusal(key, { most: shortage.most })
-    }
-    const expiresAt = DateTime.utc().plus({ days })
-    return this.create({ formId: host.id, email, expiresAt, userId: by.id }, { client: trx })
+    { email, days, by }: { email: string | null; days: number; by: Actor }
+  ): Promise<GuestLink> {
+    return db.transaction(async (trx) => {
+      const player = await lockHost(trx, host, new Refusal('noPlayer'))
+      const asked = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
+      const shortage = await shortageOf(trx, player, asked, host.tournament)
+      if (shortage) {
+        const key = shortage.kind === 'guests' ? 'placesTaken' : 'teamFull'
+        throw new Refusal(key, { most: shortage.most })
+      }
+      const { id: formId, locale, fullName } = host
+      const expiresAt = DateTime.utc().plus({ days })
+      const link = await this.create({ formId, email, expiresAt, userId: by.id }, { client: trx })
+      await FormLog.write(trx, by, [{ formId, type: 'guest-link', to: { days } }])
+      const params = { name: '', host: fullName, link: link.id }
+      if (email)
+        await MailMessage.order(trx, [
+          { template: 'guest_link', to: email, locale, formId, params },
+        ])
+      return link
+    })
+  }
+
+  /** A used or ended link stays as it is. */
+  async revoke(by: Actor) {
+    await db.transaction((trx) => revokeLinks(trx, [this.id], by))
+  }
+
+  async recordForm(trx: TransactionClientContract, form: Form) {
+    await trx.from('guest_links').where('id', this.id).update({ guest_id: form.id })
   }
 
   get url() {

@@ -1,13 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { flash } from '#http/flash'
 import { formTypes } from '#form_types/index'
 import { languageNames, options } from '#form_types/options'
 import { saveBy } from '#sql/history'
 import LateLink from '#models/late_link'
-import MailMessage from '#models/mail_message'
 import FormPolicy from '#policies/form_policy'
 import OfficePolicy from '#policies/office_policy'
 import LateLinkTransformer from '#transformers/late_link_transformer'
@@ -59,24 +57,9 @@ export default class LateLinksController {
     await bouncer.with(FormPolicy).authorize('decideMany', { type: key })
     const formType = formTypes.get(key)
     const tournament = await activeEditionOf(ctx, formType)
-    const by = auth.getUserOrFail()
-    const link = new LateLink().merge({
-      tournamentId: tournament.id,
-      formType: key,
-      type: formType.path!.includes(':type') ? type : null,
-      email,
-      userId: by.id,
-      expiresAt: DateTime.utc().plus({ days }),
-    })
-    const params = {
-      name: '',
-      title: i18nManager.locale(locale).t(`forms.${key}.title`),
-      tournament: tournament.fullName,
-      until: link.expiresAt.setZone(tournament.timeZone).toFormat('dd/MM/yyyy'),
-    }
-    const mail = { template: 'late_link', to: email, locale }
-    await saveBy(link, by, {
-      write: (trx) => MailMessage.order(trx, [{ ...mail, params: { ...params, late: link.id } }]),
+    const link = await LateLink.send(tournament, formType, {
+      ...{ type, email, days, locale },
+      by: auth.getUserOrFail(),
     })
     flash(ctx, 'success', i18n.t('messages.lateLinkSent', { email }), { link: link.url })
     return backOr(ctx, urlFor('merchant.late_links.index'))

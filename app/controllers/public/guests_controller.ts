@@ -61,9 +61,7 @@ export default class GuestsController {
         await lockHost(trx, host, linkOver('errors/link_expired'))
         await link.useUp(trx)
       },
-      after: async ({ id }, trx) => {
-        await trx.from('guest_links').where('id', link.id).update({ guest_id: id })
-      },
+      after: (form, trx) => link.recordForm(trx, form),
     }).save()
     return confirmSubmission(ctx, guest, ctx.request.url(), applicant)
   }

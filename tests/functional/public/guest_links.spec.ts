@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
+import FormLog from '#models/form_log'
 import GuestLink from '#models/guest_link'
 import MailMessage from '#models/mail_message'
 import { decide } from '#models/form/reviewable'
@@ -200,6 +201,32 @@ test.group('A private link', (group) => {
     ;(await client.get(open.path).withInertia()).assertStatus(403)
     ;(await sendMember(client, answers(), { path: open.path })).assertStatus(403)
     assert.lengthOf(await Form.query().where('type', 'guest'), 0)
+  })
+
+  test('revoking a used or revoked private link changes nothing and answers the same', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await host(client)
+    const { path } = await invite(client, form, user)
+    await sendMember(client, answers(), { path })
+    await invite(client, form, user)
+    const [used, open] = await GuestLink.query().orderBy('id')
+    const revoke = (link: GuestLink) =>
+      client
+        .delete(`/merchant/mform/player/${form.id}/guestlinks/${link.id}`)
+        .loginAs(user)
+        .withCsrfToken()
+        .redirects(0)
+    for (const link of [open, used, open])
+      assert.equal(flashed(await revoke(link)).notice?.message, 'Enlace anulado: ya no abre nada.')
+    await used.refresh()
+    assert.deepEqual([used.state, used.revokedAt], ['used', null])
+    const lines = await FormLog.query().where({ formId: form.id, type: 'guest-link' }).orderBy('id')
+    assert.deepEqual(
+      lines.map(({ to }) => to),
+      [{ days: 14 }, { days: 14 }, { revoked: true }]
+    )
   })
 
   test('a private link does not work while its host is rejected', async ({ client, assert }) => {
