@@ -7,6 +7,7 @@ import { queryRows, sqlNow } from '#sql/bulk'
 import DefaultPlayer from '#models/default_player'
 import { renamePlayerInRequests } from '#models/form/player_rename'
 import { recordChange } from '#sql/history'
+import { whereOpen } from '#sql/single_use'
 import type { PlaceKind } from '#shared/choices'
 import type { Actor } from '#shared/history'
 import { pick } from '#shared/keys'
@@ -104,12 +105,8 @@ export class PlayerMerge {
   async #moves() {
     const requests = db.from('forms').where('player', this.gone.id)
     const [{ count }] = await requests.clone().count('* as count')
-    const [{ links }] = await db
-      .from('guest_links')
+    const [{ links }] = await whereOpen(db.from('guest_links'))
       .whereIn('form_id', requests.select('id'))
-      .whereNull('used_at')
-      .whereNull('revoked_at')
-      .where('expires_at', '>', sqlNow(db.connection()))
       .count('* as links')
     return { requests: Number(count), links: Number(links) }
   }

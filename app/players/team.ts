@@ -7,6 +7,7 @@ import Form from '#models/form'
 import GuestLink from '#models/guest_link'
 import { placeKinds, type PlaceKind } from '#shared/choices'
 import { countingStates } from '#shared/request_states'
+import { whereOpen } from '#sql/single_use'
 
 type MealBalance = { given: number; used: number; left: number }
 export type MealBalances = { credits: MealBalance; amount: MealBalance }
@@ -44,14 +45,11 @@ export async function teamsOf(
 }
 
 export async function openLinksOf(players: number[]): Promise<Map<number, GuestLink[]>> {
-  const links = await GuestLink.query()
+  const links = await whereOpen(GuestLink.query())
     .whereHas('form', (form) => form.whereIn('player', players).whereNull('withdrawnAt'))
-    .whereNull('usedAt')
-    .whereNull('revokedAt')
     .preload('form')
     .orderBy('id')
-  const open = links.filter(({ state }) => state === 'open')
-  return Map.groupBy(open, ({ form }) => form.player!)
+  return Map.groupBy(links, ({ form }) => form.player!)
 }
 
 export async function mealBalancesOf(forms: Form[]): Promise<Map<number, MealBalances>> {

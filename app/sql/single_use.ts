@@ -1,7 +1,8 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseModel } from '@adonisjs/lucid/orm'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
 import { queryRows, sqlNow } from '#sql/bulk'
@@ -11,6 +12,14 @@ export type LinkState = 'open' | 'used' | 'revoked' | 'over'
 type Page = Refusal['page']
 
 export const linkOver = (page?: Page) => new Refusal('linkOver', {}, { status: 403, page })
+
+/** Takes the present moment. */
+export const OPEN_SQL = 'used_at is null and revoked_at is null and expires_at > ?'
+
+/** Only links of state `open`. */
+export const whereOpen = <Query extends ChainableContract & { client: QueryClientContract }>(
+  query: Query
+): Query => query.whereRaw(OPEN_SQL, [sqlNow(query.client)])
 
 /**
  * A link that can be used once, until it expires or is revoked.
@@ -41,7 +50,7 @@ export const SingleUse =
         const rows = await queryRows(
           trx,
           `update ${(this.constructor as LucidModel).table} set used_at = ?
-           where id = ? and used_at is null and revoked_at is null and expires_at > ? returning id`,
+           where id = ? and ${OPEN_SQL} returning id`,
           [now, this.id, now]
         )
         if (rows.length === 0) throw linkOver(page)

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import { tournament } from '#config/tournament'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import type { AdmittedRequest } from '#form_types/define'
 import { limitNames, type PlaceRules } from '#form_types/limits'
-import { chunks, sqlNow } from '#sql/bulk'
+import { chunks } from '#sql/bulk'
+import { whereOpen } from '#sql/single_use'
 import { playerNameOf } from '#text/name_of'
 import { placeKinds, type PlaceKind } from '#shared/choices'
 import { countingStates } from '#shared/request_states'
@@ -76,15 +76,11 @@ async function usageOf(
 }
 
 const countOpenLinks = (players: number[], client: QueryClientContract, except = 0) =>
-  client
-    .from('guest_links')
+  whereOpen(client.from('guest_links'))
     .join('forms', 'forms.id', 'guest_links.form_id')
     .whereIn('forms.player', players)
     .whereNull('forms.withdrawn_at')
     .whereNot('guest_links.id', except)
-    .whereNull('guest_links.used_at')
-    .whereNull('guest_links.revoked_at')
-    .where('guest_links.expires_at', '>', sqlNow(client, DateTime.utc()))
     .groupBy('forms.player')
     .select('forms.player')
     .count('* as links')

@@ -8,6 +8,7 @@ import type { FormType } from '#form_types/define'
 import FormLog from '#models/form_log'
 import { addPerson, shortageOf, noPlaces } from '#models/default_player/allowance'
 import { sqlNow } from '#sql/bulk'
+import { whereOpen } from '#sql/single_use'
 import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
@@ -129,12 +130,7 @@ function refuseMove(form: Form, target: FormType) {
 
 async function refuseIfHasGuests(trx: TransactionClientContract, form: Form) {
   const guest = await trx.from('forms').where('id_parent', form.id).select('id').first()
-  const link = await trx
-    .from('guest_links')
-    .where('form_id', form.id)
-    .whereNull('used_at')
-    .whereNull('revoked_at')
-    .where('expires_at', '>', sqlNow(trx))
+  const link = await whereOpen(trx.from('guest_links').where('form_id', form.id))
     .select('id')
     .first()
   if (guest || link) throw new FieldRefusal('form', 'move.hasGuests')

@@ -4,6 +4,7 @@ import { shortageOf, lockPlayer } from '#models/default_player/allowance'
 import type { Actor } from '#shared/history'
 import { countingStates } from '#shared/request_states'
 import { queryRows, sqlNow } from '#sql/bulk'
+import { OPEN_SQL } from '#sql/single_use'
 
 /** Revokes those of the links that are open, and returns their ids. */
 export async function revokeLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
@@ -12,7 +13,7 @@ export async function revokeLinks(trx: TransactionClientContract, ids: number[],
   const rows = await queryRows(
     trx,
     `update guest_links set revoked_at = ? where id in (${ids.map(() => '?').join(', ')})
-     and used_at is null and revoked_at is null and expires_at > ? returning id, form_id`,
+     and ${OPEN_SQL} returning id, form_id`,
     [now, ...ids, now]
   )
   await recordLinks(trx, rows, { revoked: true }, by)
