@@ -105,7 +105,9 @@ export default function MerchantFormsIndex({
         }
       />
       <FailedExport failed={failedExport} />
-      {otherEdition && <EditionNotice type={type} edition={otherEdition} />}
+      {otherEdition && (
+        <EditionNotice type={type} edition={otherEdition} isLast={query.tournament === null} />
+      )}
       <ListToolbar
         list={list}
         categories={categories}
