@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import FormPolicy from '#policies/form_policy'
+import PickupPolicy from '#policies/pickup_policy'
 
 /** What the user may do with requests of a type; pages only hide buttons by it. */
 export async function requestAbilities({ bouncer }: HttpContext, type: string) {
-  const policy = bouncer.with('FormPolicy')
+  const policy = bouncer.with(FormPolicy)
   const form = { type }
   return {
     create: await policy.allows('create', form),
@@ -15,7 +17,7 @@ export async function requestAbilities({ bouncer }: HttpContext, type: string) {
 }
 
 export async function pickupAbilities({ bouncer }: HttpContext) {
-  const policy = bouncer.with('PickupPolicy')
+  const policy = bouncer.with(PickupPolicy)
   return {
     create: await policy.allows('create'),
     edit: await policy.allows('edit'),

@@ -6,4 +6,8 @@ import User from '#models/user'
 export default class FormNote extends FormNoteSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
+
+  isRemovableBy(user: User) {
+    return user.may('removeAnyNote') || this.userId === user.id
+  }
 }

@@ -1,5 +1,6 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
+import type FormNote from '#models/form_note'
 import { HOST } from '#models/form/hosts'
 import type { Ability } from '#shared/roles'
 
@@ -45,8 +46,8 @@ export default class FormPolicy extends BasePolicy {
     return this.#may(user, form, 'rfid')
   }
 
-  removeNote(user: User, form: Typed, note: { userId: number | null }) {
-    return this.#may(user, form, 'edit') && (user.may('removeAnyNote') || note.userId === user.id)
+  removeNote(user: User, form: Typed, note: FormNote) {
+    return this.#may(user, form, 'edit') && note.isRemovableBy(user)
   }
 
   decideMany(user: User, form: Typed) {

@@ -8,12 +8,12 @@ export async function officeProps(form: Form, reader: User, { edit }: { edit: bo
   await form.load('notes', (notes) => notes.orderBy('id', 'desc').preload('user'))
   const ledger = await LedgerEntry.ofForm(form.id, SHOWN_ENTRIES + 1)
   return {
-    notes: form.notes.map(({ id, text, user, userId, createdAt }) => ({
-      id,
-      text,
-      user: nameOf(user),
-      at: createdAt.toISO()!,
-      mayRemove: edit && (reader.may('removeAnyNote') || userId === reader.id),
+    notes: form.notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      user: nameOf(note.user),
+      at: note.createdAt.toISO()!,
+      mayRemove: edit && note.isRemovableBy(reader),
     })),
     ledger: ledger.slice(0, SHOWN_ENTRIES).map(ledgerLine),
     ledgerGoesOn: ledger.length > SHOWN_ENTRIES,
