@@ -1,5 +1,6 @@
 import type { ImportUndo } from '#imports/kind'
 import { noteForgotten } from '#models/forgotten_request'
+import { lockRequests } from '#models/form/locks'
 import { isUnsentSql } from '#models/mail_message'
 
 export const peopleUndo: ImportUndo = {
@@ -16,8 +17,8 @@ export const peopleUndo: ImportUndo = {
       or exists (select 1 from forms guest where guest.id_parent = e.id) then 'touched' end`,
 
   async lock(trx, ids) {
-    await trx.from('forms').whereIn('id', ids).forUpdate().select('id')
-    await trx.from('mail_log').whereIn('form_id', ids).forUpdate().select('id')
+    await lockRequests(trx, ids)
+    await trx.from('mail_log').whereIn('form_id', ids).orderBy('id').forUpdate().select('id')
   },
 
   async undoRows(trx, rows) {

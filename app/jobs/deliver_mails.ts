@@ -126,7 +126,8 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   async #recordSent(mail: MailMessage, letter: Letter) {
     await db.transaction(async (trx) => {
       // An erasure locks the request before the mail, and may have deleted both.
-      const [form] = mail.formId ? await lockRequests(trx, [mail.formId]) : []
+      const { formId } = mail
+      const isAboutForm = formId !== null && (await lockRequests(trx, [formId])) > 0
       mail.useTransaction(trx)
       // The token of a reset link is not kept after sending.
       const params = { ...mail.params, token: undefined }
@@ -139,11 +140,11 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
           params,
         })
         .save()
-      if (form) {
+      if (isAboutForm) {
         const { by: byId } = mail.params
         const by = byId ? await User.find(byId, { client: trx }) : null
         const to = { template: mail.template }
-        await FormLog.write(trx, by, [{ formId: form.id, type: 'mail', to }])
+        await FormLog.write(trx, by, [{ formId, type: 'mail', to }])
       }
     })
   }

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Refusal } from '#exceptions/refusal'
+import { lockByWriting } from '#models/form/locks'
 import LedgerEntry from '#models/ledger_entry'
-import { lockForm, moveBalance } from '#models/restaurant/charge'
+import { moveBalance } from '#models/restaurant/charge'
 import type { Actor } from '#shared/history'
 
 const MINUTES = 5
@@ -12,7 +13,7 @@ export const undoableUntil = ({ at }: Pick<LedgerEntry, 'at'>) => at.plus({ minu
 /** @throws Refusal `charge.noCharge`, `charge.undoOther`, `charge.undoOver` */
 export async function undoCharge(formId: number, nonce: string, by: Actor): Promise<LedgerEntry> {
   return db.transaction(async (trx) => {
-    await lockForm(trx, formId)
+    await lockByWriting(trx, formId)
     const charge = await LedgerEntry.query({ client: trx })
       .where({ nonce, formId, cause: 'charge' })
       .preload('undoing')

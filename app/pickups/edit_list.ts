@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
+import { lockRequests } from '#models/form/locks'
 import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
 import {
   CardsRefused,
-  lockForms,
   lockWaitingList,
   insertEntries,
   insertAllEntries,
@@ -37,7 +37,7 @@ export async function addCard(pickup: Pickup, candidate: Candidate, by: User) {
       .where({ collective_id: pickup.id, card_id: cardId })
       .first()
     if (existing) return { entry: Number(existing.id), added: false }
-    await lockForms(trx, [candidate.form.id])
+    await lockRequests(trx, [candidate.form.id])
     const card = await trx.from('cards').where('id', cardId).first()
     if (!card) throw new CardsRefused([{ at: 0, obstacle: unknownCard }])
     const added = await insertAllEntries(trx, pickup, [candidate], by, [candidate.form.id])
@@ -49,7 +49,7 @@ export async function addCard(pickup: Pickup, candidate: Candidate, by: User) {
 export async function addCards(pickup: Pickup, forms: number[], by: User): Promise<number> {
   return db.transaction(async (trx) => {
     await lockWaitingList(trx, pickup)
-    await lockForms(trx, forms)
+    await lockRequests(trx, forms)
     const candidates = [...(await candidatesOf(forms, trx)).values()]
     const obstacles = await obstaclesTo(candidates, { reader: by, client: trx })
     const collectable = candidates.filter((candidate) => !obstacles.has(candidate))

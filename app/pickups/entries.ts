@@ -27,11 +27,6 @@ export async function lockWaitingList(trx: TransactionClientContract, { id }: Pi
   if (waiting.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
 }
 
-/** Locks requests against decisions, reissues, other lists and collection. */
-export async function lockForms(trx: TransactionClientContract, forms: number[]) {
-  for (const part of chunks(forms.toSorted((a, b) => a - b))) await lockRequests(trx, part)
-}
-
 /** Replaces the cards of a list by the live cards of these requests. @throws CardsRefused */
 export async function setCards(
   trx: TransactionClientContract,
@@ -47,7 +42,7 @@ export async function setCards(
   const removed = entries.filter((entry) => !isKept(entry))
   const kept = new Set(entries.filter(isKept).map(({ formId }) => formId!))
   const newForms = [...wanted.difference(kept)]
-  await lockForms(trx, [...newForms, ...removed.flatMap(({ formId }) => formId ?? [])])
+  await lockRequests(trx, [...newForms, ...removed.flatMap(({ formId }) => formId ?? [])])
   for (const part of chunks(removed.map(({ id }) => id)))
     await trx.from('collective_forms').whereIn('id', part).delete()
   const candidates = await candidatesOf(newForms, trx)

@@ -10,7 +10,7 @@ import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import { storeSignature } from '#models/pickup/signatures'
 import PickupSignature from '#models/pickup_signature'
-import { lockForms } from '#pickups/entries'
+import { lockRequests } from '#models/form/locks'
 import { entryObstacles } from '#pickups/obstacles'
 import type { SealedFile } from '#sealing/files'
 import { recordChange } from '#sql/history'
@@ -94,7 +94,7 @@ async function refuseDeadCards(
   list: { id: number; entries: PickupEntry[] },
   by: User
 ) {
-  await lockForms(
+  await lockRequests(
     trx,
     list.entries.flatMap(({ formId }) => formId ?? [])
   )

@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { FormSchema } from '#database/schema'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { balanceInWords, balances, type Balance } from '#money/balances'
-import { queryRows, sqlNow } from '#sql/bulk'
 import FormLog from '#models/form_log'
+import { lockByWriting } from '#models/form/locks'
 import LedgerEntry from '#models/ledger_entry'
 import type { Actor } from '#shared/history'
 
@@ -21,12 +21,7 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
     ) {
       const kinds = balances.filter((kind) => change[kind])
       await db.transaction(async (trx) => {
-        // The write comes first, because it locks the request until the end.
-        const [current] = await queryRows(
-          trx,
-          'update forms set updated_at = ? where id = ? returning credits, amount',
-          [sqlNow(trx), this.id]
-        )
+        const current = await lockByWriting(trx, this.id)
         const earlier = nonce && (await trx.from('ledger_entries').where('nonce', nonce).first())
         if (earlier && earlier.form_id !== this.id) throw new FieldRefusal('nonce', 'nonceUsed')
         if (earlier) return

@@ -6,7 +6,8 @@ import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { balanceInWords, type Balance } from '#money/balances'
-import { queryRows, sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
+import { queryRows, UNIQUE_VIOLATIONS } from '#sql/bulk'
+import { lockByWriting } from '#models/form/locks'
 import LedgerEntry from '#models/ledger_entry'
 import type { Customer, ServingUser } from '#models/restaurant/customer'
 import type { Actor } from '#shared/history'
@@ -41,7 +42,7 @@ export function Chargeable<T extends NormalizeConstructor<typeof RestaurantSchem
     private async chargeIn(trx: TransactionClientContract, formId: number, order: ChargeOrder) {
       const { kind, amount, nonce, by } = order
       const withNonce = () => LedgerEntry.query({ client: trx }).where('nonce', nonce)
-      await lockForm(trx, formId)
+      await lockByWriting(trx, formId)
       const earlier = await withNonce().preload('undoing').first()
       if (earlier) return this.repeated(earlier, formId, order)
       const { serving } = await this.recheckCustomer(formId, by, trx)
@@ -69,11 +70,6 @@ export function Chargeable<T extends NormalizeConstructor<typeof RestaurantSchem
 }
 
 const nonceUsed = () => new Refusal('charge.nonceUsed', {}, { status: 409 })
-
-/** Locks the request by writing to it, until the transaction ends. */
-export async function lockForm(trx: TransactionClientContract, formId: number) {
-  await trx.rawQuery('update forms set updated_at = ? where id = ?', [sqlNow(trx), formId])
-}
 
 /** A higher version tells editors that the balance changed. @throws FieldRefusal `balanceTooLow` */
 export async function moveBalance(
