@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
@@ -9,19 +9,33 @@ type Props = {
   placeholder?: string
   value: string
   className?: string
+  /** With it, Enter and Escape in an empty field leave the search, for the keys of a list. */
+  ref?: RefObject<HTMLInputElement | null>
   onSearch(search: string): void
 }
 
-export function SearchBox({ label, placeholder, value, className, onSearch }: Props) {
+export function SearchBox({ label, placeholder, value, className, ref, onSearch }: Props) {
   const t = useTranslations('merchant.list')
+  const own = useRef<HTMLInputElement>(null)
+  const input = ref ?? own
   const [typed, setTyped] = useState(value)
   const ask = useDebouncedCallback((search: string) => onSearch(search.trim()), 300)
+  useEffect(() => {
+    if (document.activeElement !== input.current || value === '') setTyped(value)
+  }, [input, value])
+
+  const leave = (key: string) => {
+    if (key !== 'Enter' && (key !== 'Escape' || typed)) return
+    ask.flush()
+    input.current?.blur()
+  }
   const change = (search: string) => {
     setTyped(search)
     ask(search)
   }
   return (
     <TextInput
+      ref={input}
       type="search"
       name="search"
       size="xs"
@@ -36,6 +50,7 @@ export function SearchBox({ label, placeholder, value, className, onSearch }: Pr
       rightSectionPointerEvents="all"
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={ref && (({ key }) => leave(key))}
     />
   )
 }

@@ -52,7 +52,7 @@ export function ChargeAnswer({ charge, customer, onUndo, onAgain }: Props) {
       {state === 'charged' && message && <p className={classes.note}>{message}</p>}
       <CustomerCard customer={customer} plain />
       <div className={classes.actions}>
-        {state === 'charged' && <UndoButton charge={charge} onUndo={onUndo} />}
+        {state === 'charged' && <UndoCharge charge={charge} onUndo={onUndo} />}
         {(state === 'charged' || state === 'refused' || state === 'undone') && (
           <Button variant="white" color="dark" onClick={onAgain}>
             {t('again')}
@@ -63,7 +63,7 @@ export function ChargeAnswer({ charge, customer, onUndo, onAgain }: Props) {
   )
 }
 
-export function UndoButton({ charge, onUndo }: { charge: Charge; onUndo(): void }) {
+export function UndoCharge({ charge, onUndo }: { charge: Charge; onUndo(): void }) {
   const t = useTranslations('restaurants.station')
   const secondsLeft = useSecondsUntil(charge.undoableUntil ?? 0)
   const [busy, setBusy] = useState(false)

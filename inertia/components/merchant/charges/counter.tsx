@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChargeAnswer, UndoButton } from '~/components/merchant/charges/charge_answer'
+import { ChargeAnswer, UndoCharge } from '~/components/merchant/charges/charge_answer'
 import classes from '~/components/merchant/charges/counter.module.css'
 import { CustomerCard } from '~/components/merchant/charges/customer_card'
 import { Keypad } from '~/components/merchant/charges/keypad'
@@ -52,7 +52,7 @@ export function Counter({ counter }: { counter: ReturnType<typeof useCounter> })
         <div className={classes.till}>
           <div className={classes.who}>
             <CustomerCard customer={customer} />
-            {lastCharge && <UndoButton charge={lastCharge} onUndo={() => undo(lastCharge)} />}
+            {lastCharge && <UndoCharge charge={lastCharge} onUndo={() => undo(lastCharge)} />}
           </div>
           <Keypad {...keypad} />
         </div>

@@ -1,10 +1,9 @@
-import { Group, SegmentedControl, TextInput, CloseButton } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { Group, SegmentedControl } from '@mantine/core'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { CategoryFilter } from '~/components/merchant/list/category_filter'
 import type { QueryControls } from '~/components/merchant/list/use_query'
+import { SearchBox } from '~/components/merchant/search_box'
 import type { Option } from '~/components/merchant/types'
 import { states } from '#shared/request_states'
 import classes from '~/components/merchant/list/list.module.css'
@@ -21,7 +20,14 @@ export function ListToolbar({ list, categories, searchRef, filters, children }: 
   const t = useTranslations('merchant.list')
   return (
     <div className={classes.toolbar}>
-      <Search list={list} searchRef={searchRef} />
+      <SearchBox
+        ref={searchRef}
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={list.current.search}
+        className={classes.search}
+        onSearch={list.search}
+      />
       <SegmentedControl
         size="xs"
         aria-label={t('filterState')}
@@ -38,45 +44,5 @@ export function ListToolbar({ list, categories, searchRef, filters, children }: 
         {children}
       </Group>
     </div>
-  )
-}
-
-function Search({ list, searchRef }: Pick<Props, 'list' | 'searchRef'>) {
-  const t = useTranslations('merchant.list')
-  const [typed, setTyped] = useState(list.current.search)
-  const ask = useDebouncedCallback((search: string) => list.search(search.trim()), 300)
-  const isTyping = document.activeElement === searchRef.current
-  useEffect(() => {
-    if (!isTyping || list.current.search === '') setTyped(list.current.search)
-  }, [list.current.search])
-
-  const change = (search: string) => {
-    setTyped(search)
-    ask(search)
-  }
-  /** Enter, and Escape in an empty field, leave the search, so that j and k work again. */
-  const leave = (key: string) => {
-    if (key !== 'Enter' && (key !== 'Escape' || typed)) return
-    ask.flush()
-    searchRef.current?.blur()
-  }
-  return (
-    <TextInput
-      ref={searchRef}
-      type="search"
-      name="search"
-      size="xs"
-      aria-label={t('search')}
-      placeholder={t('searchPlaceholder')}
-      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-      rightSection={
-        typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />
-      }
-      rightSectionPointerEvents="all"
-      value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={({ key }) => leave(key)}
-      className={classes.search}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatTime } from '#shared/days'
-import { HolderCard } from '~/components/merchant/scan/holder_card'
+import { ScannedHolder } from '~/components/merchant/scan/scanned_holder'
 import classes from '~/components/merchant/scan/answer.module.css'
 import { toneOf, type Reading } from '~/components/merchant/scan/types'
 import { IdleHint } from '~/components/merchant/station/idle_hint'
@@ -36,7 +36,7 @@ export function Answer({ reading }: { reading: Reading | undefined }) {
     >
       {time && <p className={classes.note}>{t('previous', { time })}</p>}
       {form ? (
-        <HolderCard holder={form} zone={zone.value} />
+        <ScannedHolder holder={form} zone={zone.value} />
       ) : (
         code !== 'unknown' && <p className={classes.note}>{t('withheld')}</p>
       )}

@@ -24,17 +24,17 @@ const unfiltered = {
 }
 
 /** Takes the query from a page's props, which hold the shared ones too. */
-export const queryOf = (props: SystemQuery): SystemQuery => {
+export const systemQueryOf = (props: SystemQuery): SystemQuery => {
   return pick(props, [...keysOf(unfiltered), 'sort', 'direction'])
 }
 
 /** The filter as bulk actions send it: without order. */
-export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: SystemQuery) =>
+export const systemFilterOf = ({ sort: _sort, direction: _direction, ...filter }: SystemQuery) =>
   queryParams(filter)
 
 export function useSystemQuery(current: SystemQuery) {
   const list = useQuery(urlFor('merchant.systems.index'), current, unfiltered)
-  return { ...list, isFiltered: Object.keys(filterBody(current)).length > 0 }
+  return { ...list, isFiltered: Object.keys(systemFilterOf(current)).length > 0 }
 }
 
 export type SystemControls = ReturnType<typeof useSystemQuery>

@@ -9,7 +9,7 @@ import { OutcomeBar } from '~/components/merchant/imports/outcome_bar'
 import { pathsOf } from '~/components/merchant/imports/paths'
 import { RunState } from '~/components/merchant/imports/run_state'
 import type { ImportRow, Undo, ListSubject } from '~/components/merchant/imports/types'
-import { UndoButton } from '~/components/merchant/imports/undo_button'
+import { UndoImport } from '~/components/merchant/imports/undo_import'
 import { useTitle } from '~/components/merchant/imports/use_title'
 import { Moment } from '~/components/merchant/moment'
 import { PageHead } from '~/components/merchant/page_head'
@@ -93,7 +93,7 @@ export default function MerchantImportsShow(props: Props) {
                   </Button>
                 )}
                 {undo && undo.removed + undo.restored > 0 && (
-                  <UndoButton
+                  <UndoImport
                     url={paths.undo(run.id)}
                     file={run.file}
                     undo={undo}

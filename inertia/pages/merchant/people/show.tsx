@@ -9,7 +9,7 @@ import { PersonExports } from '~/components/merchant/people/person_exports'
 import { KeptTable } from '~/components/merchant/people/kept_table'
 import { PersonCard } from '~/components/merchant/people/person_card'
 import { RestrictButton, Restriction } from '~/components/merchant/people/restriction'
-import { RequestTable } from '~/components/merchant/people/request_table'
+import { PersonRequests } from '~/components/merchant/people/person_requests'
 import { SeenTable } from '~/components/merchant/people/seen_table'
 import type { Kept, PersonRequest, Preview, Seen, Shown } from '~/components/merchant/people/types'
 import { ConsentList } from '~/components/merchant/show/consent_list'
@@ -76,7 +76,7 @@ export default function MerchantPeopleShow(props: Props) {
         )}
         <PersonCard person={person} />
         <TableSection id="requests" title={t('requests')} empty={false}>
-          <RequestTable requests={requests} />
+          <PersonRequests requests={requests} />
         </TableSection>
         <TableSection id="kept" title={t('kept')} empty={false}>
           <Text c="dimmed" size="sm" mb="xs" maw="68ch">
@@ -100,7 +100,7 @@ export default function MerchantPeopleShow(props: Props) {
             <Text c="dimmed" size="sm" mb="xs" maw="68ch">
               {t('suggestionsText')}
             </Text>
-            <RequestTable requests={suggestions} named />
+            <PersonRequests requests={suggestions} named />
           </TableSection>
         )}
       </Stack>

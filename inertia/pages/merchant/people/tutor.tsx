@@ -6,7 +6,7 @@ import { PageHead } from '~/components/merchant/page_head'
 import { PersonExports } from '~/components/merchant/people/person_exports'
 import { KeptTable } from '~/components/merchant/people/kept_table'
 import { PersonFacts } from '~/components/merchant/people/person_facts'
-import { RequestTable } from '~/components/merchant/people/request_table'
+import { PersonRequests } from '~/components/merchant/people/person_requests'
 import type { Kept, PersonRequest, Tutor } from '~/components/merchant/people/types'
 import { useRequestPath } from '~/components/merchant/request_path'
 import { TableSection } from '~/components/merchant/table_section'
@@ -64,7 +64,7 @@ export default function MerchantPeopleTutor({ tutor, requests, kept, last, restr
           </PersonFacts>
         </Paper>
         <TableSection id="requests" title={t('tutor.requests')} empty={false}>
-          <RequestTable requests={requests} named />
+          <PersonRequests requests={requests} named />
         </TableSection>
         <TableSection id="kept" title={t('show.kept')} empty={false}>
           <Text c="dimmed" size="sm" mb="xs" maw="68ch">

@@ -14,8 +14,8 @@ import { useRowKeys } from '~/components/merchant/list/use_row_keys'
 import { useSelection } from '~/components/merchant/list/use_selection'
 import { PageHead } from '~/components/merchant/page_head'
 import { PrintWaiting } from '~/components/merchant/systems/print_waiting'
-import { QuickFilters } from '~/components/merchant/systems/quick_filters'
-import { SelectionPanel } from '~/components/merchant/systems/selection_panel'
+import { SystemFilters } from '~/components/merchant/systems/system_filters'
+import { SystemSelection } from '~/components/merchant/systems/system_selection'
 import { SystemCards } from '~/components/merchant/systems/system_cards'
 import { SystemTable } from '~/components/merchant/systems/system_table'
 import type {
@@ -26,8 +26,8 @@ import type {
   SystemRow,
 } from '~/components/merchant/systems/types'
 import {
-  filterBody,
-  queryOf,
+  systemFilterOf,
+  systemQueryOf,
   useSystemChips,
   useSystemFilters,
   useSystemQuery,
@@ -47,9 +47,9 @@ type Props = SystemQuery & {
 
 export default function MerchantSystemsIndex({ forms, options, quick, can, ...query }: Props) {
   const t = useTranslations('cards.systems')
-  const list = useSystemQuery(queryOf(query))
+  const list = useSystemQuery(systemQueryOf(query))
   const rows = forms.data
-  const selection = useSelection(rows, JSON.stringify(filterBody(list.current)), forms.total)
+  const selection = useSelection(rows, JSON.stringify(systemFilterOf(list.current)), forms.total)
   const selectable = can.decideMany || can.print ? selection : null
   const searchRef = useRef<HTMLInputElement>(null)
   const rowsRef = useRowKeys(rows, selectable, () => searchRef.current?.focus())
@@ -77,14 +77,14 @@ export default function MerchantSystemsIndex({ forms, options, quick, can, ...qu
         {can.print && <PrintWaiting quick={quick} />}
       </ListToolbar>
       {selection.count > 0 ? (
-        <SelectionPanel selection={selection} list={list} can={can} total={forms.total} />
+        <SystemSelection selection={selection} list={list} can={can} total={forms.total} />
       ) : (
         <FilterChips
           total={forms.total}
           chips={chips}
           onClear={list.isFiltered ? list.clear : null}
         >
-          <QuickFilters list={list} quick={quick} />
+          <SystemFilters list={list} quick={quick} />
         </FilterChips>
       )}
       <div className={classes.scroll} ref={rowsRef} scroll-region="">

@@ -10,7 +10,7 @@ const chips = [
   ['photoless', 'photo', 'no'],
 ] as const satisfies [keyof SystemCounts, YesNoFilter, string][]
 
-export function QuickFilters({ list, quick }: { list: SystemControls; quick: SystemCounts }) {
+export function SystemFilters({ list, quick }: { list: SystemControls; quick: SystemCounts }) {
   const t = useTranslations('cards.systems.quick')
   const filters = chips.map(([name, question, answer]) => {
     const checked = list.current[question] === answer

@@ -15,7 +15,7 @@ type Props = {
   named?: boolean
 }
 
-export function RequestTable({ requests, named = false }: Props) {
+export function PersonRequests({ requests, named = false }: Props) {
   const t = useTranslations('people.show')
   const pathOf = useRequestPath()
   const heads = [t('reference'), t('form'), t('edition'), t('state'), t('sent')]

@@ -13,7 +13,7 @@ type Props = {
   people: boolean
 }
 
-export function UndoButton({ url, file, undo, people }: Props) {
+export function UndoImport({ url, file, undo, people }: Props) {
   const t = useTranslations('imports.undo')
   const [asking, setAsking] = useState(false)
   const { removed, restored, left, reasons } = undo

@@ -4,7 +4,7 @@ import classes from '~/components/merchant/scan/holder_card.module.css'
 import type { CardHolder } from '~/components/merchant/scan/types'
 import { Holder } from '~/components/merchant/station/holder'
 
-export function HolderCard({ holder, zone }: { holder: CardHolder; zone: string }) {
+export function ScannedHolder({ holder, zone }: { holder: CardHolder; zone: string }) {
   const t = useTranslations('cards.scan')
   const { name, lastName, photo, company, categoryLabel, color, idForm, validity, zones } = holder
   const { from, to, days } = validity

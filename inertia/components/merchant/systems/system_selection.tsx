@@ -3,12 +3,12 @@ import { ChosenPanel } from '~/components/merchant/list/chosen_panel'
 import type { Selection } from '~/components/merchant/list/use_selection'
 import { PrintButton } from '~/components/merchant/print_button'
 import type { SystemCan } from '~/components/merchant/systems/types'
-import { filterBody, type SystemControls } from '~/components/merchant/systems/use_system_query'
+import { systemFilterOf, type SystemControls } from '~/components/merchant/systems/use_system_query'
 
 type Props = { selection: Selection; list: SystemControls; can: SystemCan; total: number }
 
-export function SelectionPanel({ selection, list, can, total }: Props) {
-  const every = { all: true, filter: filterBody(list.current) }
+export function SystemSelection({ selection, list, can, total }: Props) {
+  const every = { all: true, filter: systemFilterOf(list.current) }
   return (
     <ChosenPanel
       selection={selection}
