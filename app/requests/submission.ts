@@ -8,7 +8,6 @@ import { FieldRefusal } from '#exceptions/field_refusal'
 import type { Applicant, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
-import { queryRows } from '#sql/bulk'
 import type { Stored } from '#sql/json'
 import BlacklistEntry from '#models/blacklist_entry'
 import Consent from '#models/consent'
@@ -21,6 +20,7 @@ import MailMessage from '#models/mail_message'
 import Permission from '#models/permission'
 import { mailAbout } from '#models/form/correspondence'
 import { derivedColumns, splitAnswers } from '#models/form/columns'
+import { nextReference } from '#models/form/counters'
 import { identityOf } from '#models/form/identity'
 import { consentsIn, POLICIES } from '#models/form/consent_words'
 import { askTutor } from '#models/form/tutor'
@@ -297,19 +297,4 @@ class AlreadyRequested extends FieldRefusal {
   ) {
     super(field, rule, values)
   }
-}
-
-async function nextReference(
-  trx: TransactionClientContract,
-  tournament: { id: number; code: string },
-  code: string
-): Promise<string> {
-  const [{ last }] = await queryRows(
-    trx,
-    `insert into form_counters (tournament_id, code, last) values (?, ?, 1)
-     on conflict (tournament_id, code) do update set last = form_counters.last + 1
-     returning last`,
-    [tournament.id, code]
-  )
-  return `${tournament.code}-${code}-${String(last).padStart(6, '0')}`
 }

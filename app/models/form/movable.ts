@@ -13,6 +13,7 @@ import type { Stored } from '#sql/json'
 import type Form from '#models/form'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns } from '#models/form/columns'
+import { lockCounter } from '#models/form/counters'
 import { addressOf } from '#models/form/correspondence'
 import { convertForm, rowOf, type Conversion } from '#models/form/conversion'
 import { HOST, lockHost } from '#models/form/hosts'
@@ -134,15 +135,6 @@ async function refuseIfHasGuests(trx: TransactionClientContract, form: Form) {
     .select('id')
     .first()
   if (guest || link) throw new FieldRefusal('form', 'move.hasGuests')
-}
-
-/** Lets the requests of a type be written one by one, so that nobody applies twice at once. */
-function lockCounter(trx: TransactionClientContract, tournamentId: number, code: string) {
-  return trx.rawQuery(
-    `insert into form_counters (tournament_id, code, last) values (?, ?, 0)
-     on conflict (tournament_id, code) do update set last = form_counters.last`,
-    [tournamentId, code]
-  )
 }
 
 async function writeGuarded(trx: TransactionClientContract, form: Form, row: Stored) {
