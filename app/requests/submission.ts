@@ -194,54 +194,20 @@ export class Submission {
 
   async #writeOne(
     trx: TransactionClientContract,
-    { answers: sent, stored, formType, number }: Written,
+    written: Written,
     idForm: string,
     extraAnswers: Stored,
-    { nonce, parent }: { nonce: string | null; parent: Form | null }
+    links: { nonce: string | null; parent: Form | null }
   ) {
-    const { by = null, sets = {}, approve = false } = this.context
-    const { silent = false, origin = {} } = this.context
+    const { by = null, approve = false, silent = false, origin = {} } = this.context
+    const { stored, formType, number } = written
     const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
-    const answers = { ...sent, ...files, ...extraAnswers }
+    const answers = { ...written.answers, ...files, ...extraAnswers }
     const { columns, detail } = splitAnswers(answers)
-    const locale = columns.locale ?? this.context.locale
-    const derived = derivedColumns({ ...columns, type: formType.key, idForm, detail })
     const field = columns.document ? 'document' : 'name'
     const identity = identityOf({ ...columns, type: formType.key, detail })
     await this.#refuseDuplicate(trx, formType, identity, field, number)
-
-    const category = columns.category ?? formType.category(answers)
-    const profileId = columns.idPermission
-    const profile = profileId
-      ? await Permission.find(profileId, { client: trx })
-      : await Permission.ofCategory(this.tournament.id, category, trx)
-    const now = DateTime.utc()
-    const row = {
-      ...columns,
-      ...stored.columns,
-      ...derived,
-      idPermission: profile?.id ?? null,
-      customPermission: Permission.overridesOf(profile, columns.customPermission ?? null),
-      tournamentId: this.tournament.id,
-      type: formType.key,
-      category,
-      idForm,
-      idParent: parent?.id ?? null,
-      state: 'waiting' as const,
-      detail,
-      ...newStatusLink(idForm),
-      nonce,
-      locale,
-      submittedAt: now,
-      arrivedAt: now,
-      version: 1,
-      credits: columns.credits ?? 0,
-      amount: columns.amount ?? 0,
-      daily: columns.daily ?? false,
-      covidPassport: columns.covidPassport ?? false,
-      ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
-      ...(number === undefined && sets),
-    }
+    const row = await this.#rowOf(trx, written, idForm, answers, links)
     const form = await Form.create(row, { client: trx })
     const to = { state: 'waiting', ...origin }
     await FormLog.write(trx, by, [{ formId: form.id, type: 'created', to }])
@@ -250,7 +216,7 @@ export class Submission {
     if (!by)
       await Consent.record(trx, form, {
         fields: [POLICIES, ...consentsIn(formType, answers)],
-        locale,
+        locale: form.locale,
       })
     await LedgerEntry.recordMovements(
       trx,
@@ -262,6 +228,49 @@ export class Submission {
       await askTutor(trx, form, this.tournament)
     }
     return form
+  }
+
+  async #rowOf(
+    trx: TransactionClientContract,
+    { stored, formType, number }: Written,
+    idForm: string,
+    answers: Stored,
+    { nonce, parent }: { nonce: string | null; parent: Form | null }
+  ) {
+    const { by = null, sets = {} } = this.context
+    const { columns, detail } = splitAnswers(answers)
+    const category = columns.category ?? formType.category(answers)
+    const profileId = columns.idPermission
+    const profile = profileId
+      ? await Permission.find(profileId, { client: trx })
+      : await Permission.ofCategory(this.tournament.id, category, trx)
+    const now = DateTime.utc()
+    return {
+      ...columns,
+      ...stored.columns,
+      ...derivedColumns({ ...columns, type: formType.key, idForm, detail }),
+      idPermission: profile?.id ?? null,
+      customPermission: Permission.overridesOf(profile, columns.customPermission ?? null),
+      tournamentId: this.tournament.id,
+      type: formType.key,
+      category,
+      idForm,
+      idParent: parent?.id ?? null,
+      state: 'waiting' as const,
+      detail,
+      ...newStatusLink(idForm),
+      nonce,
+      locale: columns.locale ?? this.context.locale,
+      submittedAt: now,
+      arrivedAt: now,
+      version: 1,
+      credits: columns.credits ?? 0,
+      amount: columns.amount ?? 0,
+      daily: columns.daily ?? false,
+      covidPassport: columns.covidPassport ?? false,
+      ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
+      ...(number === undefined && sets),
+    }
   }
 
   /** One request per person, type and edition; withdrawn requests do not count. */

@@ -96,89 +96,18 @@ export function Revisable<T extends NormalizeConstructor<typeof FormSchema>>(sup
     }
 
     /** @throws FieldRefusal if the new player has no place left; Refusal `editedMeanwhile` */
-    async revise(
-      this: Form,
-      newAnswers: Stored,
-      {
-        by,
-        version = this.version,
-        files = [],
-        photos = [],
-        sets,
-        locale = this.locale,
-      }: Revision & Stores
-    ): Promise<Form> {
+    async revise(this: Form, newAnswers: Stored, revision: Revision & Stores): Promise<Form> {
+      const { by, version = this.version } = revision
       const before: Stored = { ...this.$attributes, ...this.detail }
       await db.transaction(async (trx) => {
-        const sent = {
-          ...newAnswers,
-          ...addressOfTutor(before, newAnswers),
-          ...(await derivedAgain(trx, this, before, newAnswers)),
-        }
-        const answers: Stored = {
-          ...sent,
-          ...(await admitToPlayer(trx, this, { ...before, ...sent }, by)),
-          ...(newAnswers.customPermission && (await ownFlags(trx, { ...before, ...sent }))),
-        }
-        const { columns, detail } = splitAnswers(answers)
-        const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
-        const row = { ...columns, detail: { ...this.detail, ...detail } }
-        const { id, idForm } = this
-        const own = { type: this.type, name: this.name, email: this.email }
-        const hasOtherTutor = ofTutor.some((name) => changed.includes(name))
-        const isForOther = hasOtherTutor || addressOf({ ...own, ...row }) !== addressOf(this)
-        // Applicants who correct their own address stay on their page.
-        const endsLink = by !== null && isForOther
-        const unlogged = {
-          ...columnsOf(sets, changed),
-          ...(hasOtherTutor && { tutorConfirmedAt: null }),
-          ...(endsLink && newStatusLink(idForm)),
-        }
+        const change = await changeOf(trx, this, before, newAnswers, revision)
+        const { changed, unlogged } = change
         if (changed.length === 0 && version === this.version && Object.keys(unlogged).length === 0)
           return
 
-        // The history records that a document changed, but not its number.
-        const fields = this.formType.allFields
-        const sensitive = (name: string) => fields[name]?.sensitive ?? false
-        const changes = await changedColumns(trx, this, row)
-        const written = await trx
-          .from('forms')
-          .where({ id: this.id, version })
-          .update({
-            ...changes,
-            ...toColumns(unlogged),
-            version: version + 1,
-            updated_at: sqlNow(trx),
-          })
-        if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
-        const form = { id, idForm, personKey: changes.person_key }
-        await replaceFiles(trx, form, changed, files)
-        await FormPhoto.add(trx, form, photos)
-        if (!by) {
-          const given = Object.fromEntries(changed.map((name) => [name, answers[name]]))
-          await Consent.record(trx, this, { fields: consentsIn(this.formType, given), locale })
-        }
-        await moveGuestsToPlayer(trx, this, answers, by)
-        if (isForOther) await writeToOther(trx, this, { endsLink, hasOtherTutor })
-        const recorded = (values: Stored) =>
-          Object.fromEntries(
-            changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
-          )
-        await FormLog.write(trx, by, [
-          { formId: id, type: 'updated', from: recorded(before), to: recorded(answers) },
-        ])
-        const changedBalances = balances.filter((kind) => changed.includes(kind))
-        await LedgerEntry.recordMovements(
-          trx,
-          changedBalances.map((kind) => ({
-            formId: id,
-            kind,
-            from: Number(before[kind]),
-            to: Number(answers[kind]),
-          })),
-          { cause: 'edit', by }
-        )
-        await updateCardsOf(trx, [id], by)
+        await writeChange(trx, this, change, revision)
+        await recordAnswers(trx, this, before, change, by)
+        await updateCardsOf(trx, [this.id], by)
       })
       await this.refresh()
       return this
@@ -199,6 +128,99 @@ function addressOfTutor(before: Stored, newAnswers: Stored): Stored {
   const { email = before.email, tutorEmail } = newAnswers
   const isTutors = before.email && before.email === before.tutorEmail && email === before.email
   return isTutors && tutorEmail ? { email: tutorEmail } : {}
+}
+
+async function changeOf(
+  trx: TransactionClientContract,
+  form: Form,
+  before: Stored,
+  newAnswers: Stored,
+  { by, sets }: Revision
+) {
+  const sent = {
+    ...newAnswers,
+    ...addressOfTutor(before, newAnswers),
+    ...(await derivedAgain(trx, form, before, newAnswers)),
+  }
+  const answers: Stored = {
+    ...sent,
+    ...(await admitToPlayer(trx, form, { ...before, ...sent }, by)),
+    ...(newAnswers.customPermission && (await ownFlags(trx, { ...before, ...sent }))),
+  }
+  const { columns, detail } = splitAnswers(answers)
+  const changed = Object.keys(answers).filter((name) => !same(before[name], answers[name]))
+  const row = { ...columns, detail: { ...form.detail, ...detail } }
+  const own = { type: form.type, name: form.name, email: form.email }
+  const hasOtherTutor = ofTutor.some((name) => changed.includes(name))
+  const isForOther = hasOtherTutor || addressOf({ ...own, ...row }) !== addressOf(form)
+  // Applicants who correct their own address stay on their page.
+  const endsLink = by !== null && isForOther
+  const unlogged = {
+    ...columnsOf(sets, changed),
+    ...(hasOtherTutor && { tutorConfirmedAt: null }),
+    ...(endsLink && newStatusLink(form.idForm)),
+  }
+  return { answers, changed, row, unlogged, hasOtherTutor, isForOther, endsLink }
+}
+
+type Change = Awaited<ReturnType<typeof changeOf>>
+
+async function writeChange(
+  trx: TransactionClientContract,
+  form: Form,
+  { answers, changed, row, unlogged, hasOtherTutor, isForOther, endsLink }: Change,
+  { by, version = form.version, files = [], photos = [], locale = form.locale }: Revision & Stores
+) {
+  const { id, idForm } = form
+  const changes = await changedColumns(trx, form, row)
+  const written = await trx
+    .from('forms')
+    .where({ id, version })
+    .update({
+      ...changes,
+      ...toColumns(unlogged),
+      version: version + 1,
+      updated_at: sqlNow(trx),
+    })
+  if (Number(written) === 0) throw new Refusal('editedMeanwhile', {}, { status: 409 })
+  const stored = { id, idForm, personKey: changes.person_key }
+  await replaceFiles(trx, stored, changed, files)
+  await FormPhoto.add(trx, stored, photos)
+  if (!by) {
+    const given = Object.fromEntries(changed.map((name) => [name, answers[name]]))
+    await Consent.record(trx, form, { fields: consentsIn(form.formType, given), locale })
+  }
+  await moveGuestsToPlayer(trx, form, answers, by)
+  if (isForOther) await writeToOther(trx, form, { endsLink, hasOtherTutor })
+}
+
+/** The history records that a document changed, but not its number. */
+async function recordAnswers(
+  trx: TransactionClientContract,
+  { id, formType }: Form,
+  before: Stored,
+  { answers, changed }: Change,
+  by: Actor | null
+) {
+  const sensitive = (name: string) => formType.allFields[name]?.sensitive ?? false
+  const recorded = (values: Stored) =>
+    Object.fromEntries(
+      changed.map((name) => [name, sensitive(name) ? null : (values[name] ?? null)])
+    )
+  await FormLog.write(trx, by, [
+    { formId: id, type: 'updated', from: recorded(before), to: recorded(answers) },
+  ])
+  const changedBalances = balances.filter((kind) => changed.includes(kind))
+  await LedgerEntry.recordMovements(
+    trx,
+    changedBalances.map((kind) => ({
+      formId: id,
+      kind,
+      from: Number(before[kind]),
+      to: Number(answers[kind]),
+    })),
+    { cause: 'edit', by }
+  )
 }
 
 /** Category and permission follow the corrected answers, unless the office chose others. */
