@@ -28,7 +28,10 @@ export const retention = {
   chargesMonths: 72,
   /** Collectors who signed for the cards of others, from the signature. */
   signaturesMonths: 60,
-  /** History of people without a request, and what people asked about their data, once answered. */
+  /**
+   * History of people without a request, what people asked about their data, once answered, and pickup
+   * lists that nobody signed.
+   */
   historyMonths: 13,
   /** Failed logins in the history, with their IP addresses. */
   loginMonths: 3,

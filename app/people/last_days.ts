@@ -37,7 +37,10 @@ export const endOfAccess = (at: DateTime) => dayAfter(at, { months: retention.ac
 
 export const endOfCharge = (day: string) => dayAfter(day, { months: retention.chargesMonths })
 
-export const endOfPickup = (at: DateTime) => dayAfter(at, { months: retention.signaturesMonths })
+export const endOfPickup = (signedAt: DateTime | null, createdAt: DateTime) =>
+  signedAt
+    ? dayAfter(signedAt, { months: retention.signaturesMonths })
+    : dayAfter(createdAt, { months: retention.historyMonths })
 
 export const endOfImport = (at: DateTime) => dayAfter(at, { days: retention.importDays })
 

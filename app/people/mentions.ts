@@ -208,8 +208,15 @@ function cleanedOf(value: unknown, clean: Clean): unknown {
   if (typeof value === 'string') return clean(value)
   if (value === null || typeof value !== 'object') return value
   const written = JSON.stringify(value)
-  const cleaned = JSON.stringify(value, (_, one) =>
-    typeof one === 'string' && !isOwnWord(one) ? clean(one) : one
-  )
+  const cleaned = JSON.stringify(value, (_, one) => {
+    if (isRecord(one)) return withoutFullName(one, clean)
+    return typeof one === 'string' && !isOwnWord(one) ? clean(one) : one
+  })
   return cleaned === written ? value : cleaned
+}
+
+/** Neither half of a name identifies the person, both do. */
+function withoutFullName(values: Record<string, unknown>, clean: Clean) {
+  const fullName = `${values.name} ${values.lastname}`
+  return clean(fullName) === fullName ? values : { ...values, name: REMOVED, lastname: REMOVED }
 }

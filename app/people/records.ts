@@ -297,7 +297,7 @@ export class PersonalRecords {
       this.#of(
         formId,
         { serial, name, at: isoTime(createdAt), signedAt: isoTime(signedAt) },
-        ends.endOfPickup(signedAt ?? createdAt)
+        ends.endOfPickup(signedAt, createdAt)
       )
     )
   }
@@ -310,7 +310,7 @@ export class PersonalRecords {
       return this.#of(
         null,
         { ...facts, at: isoTime(createdAt), signedAt: isoTime(signedAt) },
-        ends.endOfPickup(signedAt ?? createdAt)
+        ends.endOfPickup(signedAt, createdAt)
       )
     })
   }

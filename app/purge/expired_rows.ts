@@ -214,11 +214,12 @@ export class ExpiredRows {
   }
 
   pickups() {
-    const limit = this.#ago({ months: retention.signaturesMonths })
+    const unsigned = this.#ago({ months: retention.historyMonths })
     return Pickup.query()
       .whereNotIn('id', pickupsWith(restrictedRequests()))
       .where((expired) => {
-        expired.whereRaw('coalesce(signed_at, created_at) < ?', [limit])
+        expired.where('signedAt', '<', this.#ago({ months: retention.signaturesMonths }))
+        expired.orWhere((list) => list.whereNull('signedAt').where('createdAt', '<', unsigned))
         expired.orWhereIn('id', closedPickups())
       })
   }

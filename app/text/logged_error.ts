@@ -9,7 +9,6 @@ export const withoutKeys = (text: string) =>
       `$1${HIDDEN}`
     )
     .replace(/\bauth (plain|login|xoauth2) \S+/gi, `AUTH $1 ${HIDDEN}`)
-    // Tokens and keys: long runs of mixed letters and digits.
     .replace(/\b(?=\w*\d)(?=\w*[A-Za-z])[\w+]{24,}={0,2}/g, HIDDEN)
 
 const LONGEST = 2000

@@ -8,7 +8,6 @@ export const widerNetworkOf = (address: string) => `${partOf(address, { ipv4: 3,
 
 /** The first bytes, as many as `sizes` has for the kind of address. */
 function partOf(address: string, sizes: Record<'ipv4' | 'ipv6', number>): string {
-  // Some proxies add the port.
   const [, bare = address] = /^\[?(.*?)\]?:\d{1,5}$/.exec(address) ?? []
   const known = [address, bare].find((text) => ipaddr.isValid(text))
   if (!known) return 'unknown'

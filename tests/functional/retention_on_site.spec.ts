@@ -15,11 +15,11 @@ const now = DateTime.fromISO('2031-06-05T03:30:00Z', { zone: 'utc' })
 const ago = (months: number) => now.minus({ months }).toSQL({ includeOffset: false })!
 
 /** A signed or unsigned pickup list. */
-async function pickup(name: string, signedMonthsAgo: number | null) {
+async function pickup(name: string, signedMonthsAgo: number | null, createdMonthsAgo = 61) {
   const sign = signedMonthsAgo === null ? null : `signatures/${name}.png`
   if (sign) await drive.use().put(sign, 'x')
   const row = { type: 'group', name, lastname: 'Ruiz', search_text: name, sign }
-  const at = ago(61)
+  const at = ago(createdMonthsAgo)
   await db.table('collectives').insert({
     ...row,
     ...{ state: sign ? 'signed' : 'waiting', created_at: at, updated_at: at },
@@ -88,16 +88,20 @@ test.group('Retention of on-site data', (group) => {
     assert.deepEqual(labels, ['Reciente Ruiz', 'Reciente Ruiz'])
   })
 
-  test('signatures are removed after five years, and so are lists that were never signed', async ({
+  test('signatures are removed after five years, and lists that were never signed after 13 months', async ({
     assert,
   }) => {
     await pickup('old', 60.2)
     await pickup('young', 59.8)
-    await pickup('unsigned', null)
+    await pickup('unsigned', null, 13.2)
+    await pickup('waiting', null, 12.8)
     assert.equal((await new Purge(now, { dryRun: true }).run()).signatures, 2)
     assert.equal((await new Purge(now).run()).signatures, 2)
-    assert.deepEqual(await db.from('collectives').select('name'), [{ name: 'young' }])
-    assert.lengthOf(await db.from('collective_forms'), 1)
+    assert.deepEqual(await db.from('collectives').select('name').orderBy('id'), [
+      { name: 'young' },
+      { name: 'waiting' },
+    ])
+    assert.lengthOf(await db.from('collective_forms'), 2)
     assert.isFalse(await drive.use().exists('signatures/old.png'))
     assert.isTrue(await drive.use().exists('signatures/young.png'))
     assert.equal((await new Purge(now).run()).signatures, 0)

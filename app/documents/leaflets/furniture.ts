@@ -8,7 +8,6 @@ import { TEXT } from '#documents/leaflets/piece'
 import { mix } from '#shared/color'
 
 export const PAGE = { w: 210, h: 297 }
-// 96 points: its edge lies on a whole pixel at every zoom.
 const BAND = { x: 0, y: 0, w: PAGE.w, h: 96 / MM }
 const FOOT = 284
 

@@ -1,7 +1,6 @@
 import { limits } from '#documents/spreadsheets/limits'
 import { withoutMojibake } from '#text/mojibake'
 
-// Invisible characters: zero width, direction, soft hyphens.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 // In our own lists, an apostrophe stands before text that a spreadsheet might read as a formula.

@@ -23,7 +23,6 @@ const reasonNumbers: Record<BlockReason, number> = {
   exchanged: 7,
 }
 
-// Limit of the interface.
 const LONGEST = 100
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 

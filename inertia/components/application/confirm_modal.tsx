@@ -45,7 +45,6 @@ export default function ConfirmModal({ opened, sending, percent, onClose, onSend
     'languages',
     'acceptImages',
   ])
-  // They are the heading.
   for (const name of ['image', 'name', 'lastName']) essentials.delete(name)
 
   const close = () => {

@@ -43,7 +43,6 @@ export function TeamOffer() {
 export function Places({ left }: { left: PlacesLeft }) {
   const t = useTranslations('ui.places')
   const { mode } = useAnswers()
-  // Staff may exceed the limit.
   const full = mode === 'public' && isFull(left)
   const Icon = full ? IconAlertTriangle : IconUsers
   return (

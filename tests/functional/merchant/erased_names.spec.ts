@@ -11,6 +11,7 @@ import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PickupEntry from '#models/pickup_entry'
 import { PersonErasure } from '#people/erasure'
+import { discardList } from '#pickups/edit_list'
 import { makeList } from '#pickups/make_list'
 import { fromJson } from '#sql/json'
 import { decideOn } from '#tests/helpers/decisions'
@@ -97,6 +98,18 @@ test.group('The names of an erased person', (group) => {
       .where('form_id', other.id)
       .firstOrFail()
     assert.equal(fromJson(before).asked.message, 'Con …')
+  })
+
+  test('an erasure finds a collector in the history of a discarded list', async ({ assert }) => {
+    const { form, by } = await markedPerson()
+    const list = await makeList({ name: marks.name, lastname: marks.lastName }, [], by)
+    await discardList(list, by)
+    await new PersonErasure(form.id).run(by)
+    const lines = await db.from('entity_changes').where('entity', 'collectives').orderBy('id')
+    assert.lengthOf(lines, 2)
+    for (const { from, to, label } of lines)
+      for (const word of [marks.name, marks.lastName])
+        assert.notInclude(JSON.stringify([from, to, label]), word)
   })
 
   test('an erasure finds a name in the notes and the questions of the office on the request of somebody else', async ({

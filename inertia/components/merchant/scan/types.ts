@@ -15,7 +15,6 @@ export type Reading = { key: number; text: string; zone: Zone; at: Date } & (
   | { state: 'done'; result: ZoneCheckResult }
 )
 
-// Warning: the desk can help. Otherwise the person stays outside.
 const warned: ScanCode[] = ['stale', 'expired', 'wrong_day']
 
 export function toneOf({ allowed, code }: ZoneCheckResult): Tone {

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 
 type Note = { pitch: number; at: number; for: number; shape?: OscillatorType }
 
-// Easy to tell apart: one rising, two equal, one low and long.
 const tones = {
   good: [
     { pitch: 880, at: 0, for: 0.09 },
