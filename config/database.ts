@@ -28,6 +28,8 @@ const patience: object = {
 const reads = !readOnly && app.getEnvironment() !== 'console'
 const access: object = { options: { readonly: readOnly, reads } }
 
+type PostgresConnection = { query(sql: string, done: (error: unknown) => void): void }
+
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 const dbConfig = defineConfig({
@@ -99,6 +101,10 @@ const dbConfig = defineConfig({
         acquireTimeoutMillis: 10_000,
         // A connection that was abandoned in the middle of a statement is closed, not reused.
         validate: ({ readyForQuery }: { readyForQuery: boolean }) => readyForQuery,
+        // A moment that is written without a zone is in UTC, whatever the server's zone.
+        afterCreate(connection: PostgresConnection, done: (error: unknown, made: unknown) => void) {
+          connection.query(`set time zone 'UTC'`, (error) => done(error, connection))
+        },
       },
       migrations,
       schemaGeneration: { enabled: false },

@@ -63,7 +63,7 @@ export default class PasswordReset extends PasswordResetSchema {
   static findValid(token: string) {
     return this.query()
       .where('tokenHash', sha256(token))
-      .where('expiresAt', '>', DateTime.utc().toSQL({ includeOffset: false }))
+      .where('expiresAt', '>', sqlNow(db.connection()))
       .whereHas('user', (user) => user.where('active', true))
       .preload('user')
       .first()

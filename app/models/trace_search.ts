@@ -1,7 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { retention } from '#config/retention'
 import { TraceSearchSchema } from '#database/schema'
 import type { SearchReport } from '#operations/file_search'
+import { sqlNow } from '#sql/bulk'
 
 /** Operators are told after this time without a proof. */
 const LONGEST_WITHOUT_PROOF = { hours: 48 }
@@ -14,7 +16,7 @@ export default class TraceSearch extends TraceSearchSchema {
     const now = DateTime.utc()
     const traces = places.reduce((sum, place) => sum + place.traces.length, 0)
     await this.create({ places, traces, erased, at: now })
-    const limit = now.minus({ days: retention.jobDays }).toSQL({ includeOffset: false })
+    const limit = sqlNow(db.connection(), now.minus({ days: retention.jobDays }))
     await this.query().where('at', '<', limit).delete()
   }
 

@@ -1,5 +1,7 @@
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { WorkerSchema } from '#database/schema'
+import { sqlNow } from '#sql/bulk'
 
 const SILENCE = { seconds: 45 }
 
@@ -39,4 +41,4 @@ export default class WorkerProcess extends WorkerSchema {
   }
 }
 
-const stored = (at: DateTime<true>) => at.toSQL({ includeOffset: false })
+const stored = (at: DateTime) => sqlNow(db.connection(), at)

@@ -114,6 +114,13 @@ export class ExpiredRows {
         expired.orWhere((line) =>
           line.whereIn(column, [...values]).where('at', '<', this.#ago({ months }))
         )
+      const signed = Pickup.query().whereNotNull('signedAt').select('id')
+      expired.orWhere((line) =>
+        line
+          .where('entity', Pickup.table)
+          .whereNotIn('entityId', signed)
+          .where('at', '<', this.#ago({ months: retention.historyMonths }))
+      )
       for (const [entity, remainingRows] of [
         [MailMessage.table, this.remainingMails()],
         [LateLink.table, idsOfOthers(this.lateLinks())],

@@ -71,11 +71,28 @@ test.group('Retention of on-site data', (group) => {
     )
   })
 
-  test('the history of collectors is removed after five years', async ({ assert }) => {
+  test('the history of a signed list is removed after five years', async ({ assert }) => {
+    await pickup('signed', 59)
+    const { id: entityId } = await db.from('collectives').firstOrFail()
+    for (const months of [60.2, 59.8])
+      await EntityChange.create({
+        ...{ entity: 'collectives', entityId, type: 'updated', label: `${months}` },
+        at: now.minus({ months }),
+      })
+    await new Purge(now).run()
+    assert.deepEqual(
+      (await EntityChange.query()).map(({ label }) => label),
+      ['59.8']
+    )
+  })
+
+  test('the history of a list that nobody signed is removed after 13 months', async ({
+    assert,
+  }) => {
     const user = await people.coordinator()
     for (const [name, months] of [
-      ['Antigua', 60.2],
-      ['Reciente', 59.8],
+      ['Antigua', 13.2],
+      ['Reciente', 12.8],
     ] as const) {
       const list = await makeList({ name, lastname: 'Ruiz', email: 'ruiz@example.com' }, [], user)
       await discardList(list, user)

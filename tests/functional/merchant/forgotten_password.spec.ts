@@ -4,6 +4,8 @@ import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
 import MailMessage from '#models/mail_message'
 import PasswordReset from '#models/password_reset'
+import { sqlNow } from '#sql/bulk'
+import { isPostgres } from '#sql/dialect'
 import { lastMail } from '#tests/helpers/mailbox'
 import { people } from '#tests/helpers/office'
 import { Visitor } from '#tests/helpers/visitor'
@@ -122,6 +124,21 @@ test.group('The reset of a forgotten password', (group) => {
     assert.isFalse((await visitor.open(path)).props.valid)
     await visitor.post(path, { password: NEW, password_confirmation: NEW })
     assert.lengthOf(await PasswordReset.all(), 1)
+  })
+
+  test('a password link lasts as long where the database is in another time zone', async ({
+    assert,
+  }) => {
+    const { path, visitor } = await asked((await people.viewer()).email)
+    const expireAt = (at: DateTime) =>
+      PasswordReset.query().update({ expiresAt: sqlNow(db.connection(), at) })
+    for (const zone of ['Europe/Madrid', 'America/New_York']) {
+      if (isPostgres()) await db.rawQuery(`set local time zone '${zone}'`)
+      await expireAt(DateTime.utc().minus({ minutes: 1 }))
+      assert.isFalse((await visitor.open(path)).props.valid, zone)
+      await expireAt(DateTime.utc().plus({ minutes: 1 }))
+      assert.isTrue((await visitor.open(path)).props.valid, zone)
+    }
   })
 
   test('a password link that a stranger asks for leaves the owner’s as it is, and a used one ends all', async ({
