@@ -85,7 +85,7 @@ export async function previewOfDecision(
 }
 
 function countsOf(reasons: Iterable<SkipReason>) {
-  const groups = [...Map.groupBy(reasons, (reason) => reason)]
+  const groups = [...Map.groupBy([...reasons].toSorted(), (reason) => reason)]
   return Object.fromEntries(groups.map(([reason, { length }]) => [reason, length]))
 }
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
-import AccessOrder, { announceOrders, type Operation } from '#models/access_order'
+import AccessOrder, { announceOrders, blockReasonsOf, type Operation } from '#models/access_order'
 import { sqlNow, changedRows } from '#sql/bulk'
 import Card from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
@@ -42,7 +42,9 @@ export async function placeManualOrder(
       .forUpdate()
       .first()
     if (!lockedCard) throw new Refusal('editedMeanwhile', {}, { status: 409 })
-    return AccessOrder.order(trx, [{ card: lockedCard, operation, admission, reason }], by)
+    // A block of the blacklist ends with its entry, one of the office stays.
+    const again = reason && (await blockReasonsOf([cardId], trx)).get(cardId) === 'listed'
+    return AccessOrder.order(trx, [{ card: lockedCard, operation, admission, reason, again }], by)
   })
   return ordered > 0 || (await retryOrders({ formIds: [form.id] }, by)) > 0
 }

@@ -32,7 +32,7 @@ export async function decideMany(
   const order = {
     kind: 'state' as const,
     formType: formType ?? onlyTypeOf(rows),
-    // Who decides at the same time as somebody else must not overwrite a decision they did not see.
+    // A decision that somebody else takes meanwhile is not overwritten.
     change: { ...change, from: transitions[state].filter((old) => seen.has(old)) },
     ids: rows.map(({ id }) => Number(id)),
     hold,

@@ -15,7 +15,7 @@ import User from '#models/user'
 import { MAIL_NUMBER } from '#mails/eml_transport'
 import { AttachmentGone, attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
-import { currentAddressOf, isOver } from '#outbox/current_mail'
+import { presentOf } from '#outbox/current_mail'
 import { loggedMessage } from '#text/logged_error'
 import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
@@ -75,8 +75,9 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
 
   async #deliver(mail: MailMessage) {
     await mail.load('form')
-    if (isOver(mail)) return mail.delete()
-    mail.to = currentAddressOf(mail)
+    const present = presentOf(mail)
+    if (!present) return this.#drop(mail)
+    mail.merge(present)
     const startedAt = DateTime.utc()
     let rendered: RenderedMail
     try {
@@ -95,6 +96,16 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     }
     await MailHealth.recordSuccess()
     await this.#recordSent(mail, rendered.letter)
+  }
+
+  async #drop(mail: MailMessage) {
+    const { formId, template } = mail
+    await db.transaction(async (trx) => {
+      const exists = formId && (await lockRequests(trx, [formId])) > 0
+      await mail.useTransaction(trx).delete()
+      const to = { template, dropped: true }
+      if (exists) await FormLog.write(trx, null, [{ formId, type: 'mail', to }])
+    })
   }
 
   /** If other mails get through, the mail itself is at fault. */

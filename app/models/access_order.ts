@@ -27,6 +27,8 @@ export type Wish = {
   admission: Admission
   reason?: BlockReason
   formerUid?: string
+  /** Ordered again, for another reason. */
+  again?: boolean
 }
 
 /** Written in the transaction of its cause. A job delivers the orders of a card in sequence. */
@@ -52,11 +54,11 @@ export default class AccessOrder extends AccessOrderSchema {
     const at = DateTime.utc()
     const rows: (LoggedOrder & Record<string, unknown>)[] = []
     for (const wish of wishes) {
-      const { card, admission, reason, formerUid } = wish
+      const { card, admission, reason, formerUid, again } = wish
       const uid = formerUid ?? card.uid
       if (!uid) continue
       // The row of the card says nothing about a former chip, so that order is always written.
-      const isNew = formerUid !== undefined || (await recordDesired(trx, wish))
+      const isNew = again || formerUid !== undefined || (await recordDesired(trx, wish))
       if (!isNew) continue
       const operation = operationFor(wish)
       rows.push({
@@ -98,6 +100,18 @@ export async function blockReasonsOf(
     for (const row of rows) reasons.set(Number(row.card_id), row.reason)
   }
   return reasons
+}
+
+/** A blocked card without an order has its block from the card before, or its order was purged. */
+export async function blockedByOffice(cardIds: number[], client: QueryClientContract) {
+  const reasons = await blockReasonsOf(cardIds, client)
+  const blocked = new Set<number>()
+  for (const part of chunks(cardIds)) {
+    const query = client.from('cards').whereIn('id', part).where('gate_desired', 'blocked')
+    for (const { id } of await query.select('id'))
+      if ((reasons.get(Number(id)) ?? 'manual') === 'manual') blocked.add(Number(id))
+  }
+  return blocked
 }
 
 type LoggedOrder = Pick<AccessOrder, 'formId' | 'operation' | 'reason'>

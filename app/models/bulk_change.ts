@@ -17,7 +17,7 @@ import type { State } from '#shared/request_states'
 export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
 /**
- * `from`: the states that whoever decided had seen. `only`: leaves out requests with a warning. Each step sets its values on the next `count` ids.
+ * `from`: the states that were shown before. `only`: leaves out requests with a warning. Each step sets its values on the next `count` ids.
  * `links`: guest links that are revoked too.
  */
 export type Change =

@@ -19,7 +19,7 @@ export default class Consent extends ConsentSchema {
   @belongsTo(() => ConsentText, { foreignKey: 'textHash', localKey: 'hash' })
   declare words: BelongsTo<typeof ConsentText>
 
-  /** The form type that asked for it: after a move not the request's. Policies are asked by each. */
+  /** A form type that asks for it: after a move not always the request's. Policies are asked by each. */
   askedBy({ type }: Form) {
     const asks = (key: string) => this.field in formTypes.get(key).allFields
     return [type, ...formTypes.keys()].find(asks) ?? type

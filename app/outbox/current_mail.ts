@@ -1,5 +1,6 @@
 import { mailAbout } from '#models/form/correspondence'
 import type MailMessage from '#models/mail_message'
+import type { MailOrder, MailParams } from '#models/mail_message'
 
 export const ABOUT_REQUEST = [
   'received',
@@ -16,7 +17,7 @@ export const ABOUT_REQUEST = [
 const TO_APPLICANT = [...ABOUT_REQUEST, 'rights']
 
 /** Whether the mail says what is no longer so of its request, which must be loaded. */
-export function isOver({ form, template }: MailMessage): boolean {
+export function isOutdated({ form, template }: MailMessage): boolean {
   if (!form) return false
   const holds: Record<string, boolean> = {
     approved: form.state === 'approved',
@@ -26,6 +27,21 @@ export function isOver({ form, template }: MailMessage): boolean {
   }
   return template in holds && !(holds[template] && form.withdrawnAt === null)
 }
+
+/**
+ * To whom a waiting mail goes now, and with which words: its request, which must be loaded, may have got
+ * another recipient. Null if it must not be sent. A new tutor got a mail of their own.
+ */
+export function presentOf(mail: MailMessage): Pick<MailOrder, 'to' | 'params'> | null {
+  const { form, template, to, params } = mail
+  if (!form || !ABOUT_REQUEST.includes(template)) return { to, params }
+  const [present] = mailAbout(form, template, withoutNames(params))
+  if (!present || isOutdated(mail)) return null
+  if (present.to === to) return { to, params }
+  return template === 'tutor' ? null : present
+}
+
+const withoutNames = ({ name: _name, about: _about, ...params }: MailParams) => params
 
 /** The address may have been corrected since the order. The request must be loaded. */
 export function currentAddressOf({ form, template, to }: MailMessage): string {

@@ -1,6 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/sent_answers'
 import DataRequest from '#models/data_request'
+import EntityChange from '#models/entity_change'
 import MailMessage from '#models/mail_message'
 import PickupEntry from '#models/pickup_entry'
 import type { Marks } from '#people/exclusive'
@@ -81,8 +82,11 @@ export async function countMentions(
 }
 
 async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Clean) {
-  for (const [table, columns] of Object.entries(textColumns))
-    for (const row of await mentioning(client, table, columns, compactSpellings(marks))) {
+  const spellings = compactSpellings(marks)
+  for (const [table, columns] of Object.entries(textColumns)) {
+    // There a name may be in two parts.
+    const words = table === EntityChange.table ? [...spellings, ...longestWords(marks)] : spellings
+    for (const row of await mentioning(client, table, columns, words)) {
       if (OWN_PURPOSE.includes(row.entity ?? '') || isLineOfAnother(table, row)) continue
       const changed = columns.flatMap((column) => {
         const cleaned = cleanedOf(row[column], clean)
@@ -90,7 +94,11 @@ async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Cle
       })
       if (changed.length > 0) yield { table, row, cleaned: Object.fromEntries(changed) }
     }
+  }
 }
+
+const longestWords = ({ names }: Marks) =>
+  names.map((name) => compact(name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0]))
 
 /** A line of a pickup list whose request is still there, so that its name is that of another person. */
 const isLineOfAnother = (table: string, { form_id: formId }: Row) =>
@@ -217,6 +225,11 @@ function cleanedOf(value: unknown, clean: Clean): unknown {
 
 /** Neither half of a name identifies the person, both do. */
 function withoutFullName(values: Record<string, unknown>, clean: Clean) {
-  const fullName = `${values.name} ${values.lastname}`
-  return clean(fullName) === fullName ? values : { ...values, name: REMOVED, lastname: REMOVED }
+  for (const surname of ['lastname', 'lastName']) {
+    const { name, [surname]: lastName } = values
+    if (typeof name !== 'string' || typeof lastName !== 'string') continue
+    const fullName = `${name} ${lastName}`
+    if (clean(fullName) !== fullName) return { ...values, name: REMOVED, [surname]: REMOVED }
+  }
+  return values
 }

@@ -18,7 +18,7 @@ export async function ownData(form: Form, i18n: I18n) {
   const mails = await MailMessage.query()
     .where({ formId: form.id, state: 'sent' })
     .whereNot('template', 'guest_link')
-    // Who gets the mails now does not learn the address of who got them before.
+    // The present recipient does not learn the address of a former one.
     .where('to', addressOf(form) ?? '')
     .orderBy('id')
   const uploads = new Set(['image', ...files.map(({ field }) => field)])

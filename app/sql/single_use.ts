@@ -16,7 +16,7 @@ export const linkOver = (page?: Page) => new Refusal('linkOver', {}, { status: 4
 /** Takes the present moment. */
 export const OPEN_SQL = 'used_at is null and revoked_at is null and expires_at > ?'
 
-/** Only links of state `open`. */
+/** Only links of state `open`. Joined tables must have no columns of these names. */
 export const whereOpen = <Query extends ChainableContract & { client: QueryClientContract }>(
   query: Query
 ): Query => query.whereRaw(OPEN_SQL, [sqlNow(query.client)])

@@ -29,7 +29,7 @@ export const targetsValidator = vine.create(targets)
 export const decisionsValidator = vine.create({
   ...targets,
   state: vine.enum(['approved', 'rejected'] as const).optional(),
-  from: vine.array(vine.enum(states)).optional(),
+  from: vine.array(vine.enum(states)).maxLength(states.length).optional(),
   only: vine.enum(['clear'] as const).optional(),
   reason: optionalText(1000),
   reasonId: rowId().optional(),

@@ -9,12 +9,16 @@ export default class extends BaseSchema {
         .join('forms', 'forms.id', 'form_logs.form_id')
         .where({ 'forms.type': 'ballboy', 'form_logs.type': 'updated' })
         .whereNotNull('form_logs.from')
-        .select('forms.id', 'forms.email', 'forms.detail', 'form_logs.from')
-      for (const { id, email, detail, from } of changes) {
+        .whereNull('forms.restricted_at')
+        .select('forms.id', 'forms.email', 'forms.search_text', 'forms.detail', 'form_logs.from')
+      for (const { id, email, search_text: text, detail, from } of changes) {
         const former = valueOf(from).tutorEmail
         const present = valueOf(detail).tutorEmail
         if (former && former === email && present && present !== email)
-          await client.from('forms').where({ id }).update({ email: present })
+          await client
+            .from('forms')
+            .where({ id })
+            .update({ email: present, search_text: text?.replaceAll(former, present) })
       }
     })
   }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendOriginal, sendResult } from '#http/files/import_file'
-import { authorizeImport, importRunOf } from '#http/import_pages'
+import { authorizeImport, importRunOf } from '#http/import_runs'
 import ImportRun from '#models/import_run'
 import { importFileValidator } from '#validators/import'
 

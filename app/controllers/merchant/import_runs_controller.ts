@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { importAnswer } from '#http/import_answer'
-import { importRunOf } from '#http/import_pages'
+import { importRunOf } from '#http/import_runs'
 import { confirmList, planFor } from '#imports/receive_list'
 import { failuresOf } from '#imports/result_sheet'
 import { undoCounts } from '#imports/undo_rows'

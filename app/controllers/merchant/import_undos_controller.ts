@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { backOr } from '#http/addresses'
 import { flash } from '#http/flash'
-import { importRunOf } from '#http/import_pages'
+import { importRunOf } from '#http/import_runs'
 import { undoImport } from '#imports/run_import'
 import OfficePolicy from '#policies/office_policy'
 import { undoneSentence } from '#props/import'

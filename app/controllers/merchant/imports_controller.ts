@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { importAnswer } from '#http/import_answer'
-import { authorizePlayersImport } from '#http/import_pages'
+import { authorizePlayersImport } from '#http/import_runs'
 import { limits } from '#documents/spreadsheet'
 import { kindOf } from '#imports/kinds'
 import { receiveList } from '#imports/receive_list'

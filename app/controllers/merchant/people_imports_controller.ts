@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { importAnswer } from '#http/import_answer'
-import { authorizePeopleImport } from '#http/import_pages'
+import { authorizePeopleImport } from '#http/import_runs'
 import { archiveBytes } from '#documents/photo_archive'
 import { limits } from '#documents/spreadsheet'
 import { peopleColumns } from '#imports/people_columns'

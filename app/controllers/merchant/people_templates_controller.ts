@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Workbook } from '#documents/workbook'
 import { peopleSheet } from '#imports/people_sheet'
-import { authorizePeopleImport } from '#http/import_pages'
+import { authorizePeopleImport } from '#http/import_runs'
 import { editionWithLists } from '#http/route_records'
 import { nameFile } from '#http/files/named_file'
 

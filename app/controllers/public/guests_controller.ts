@@ -69,7 +69,7 @@ export default class GuestsController {
   async show(ctx: HttpContext) {
     const form = await sentForm(ctx, 'guest')
     if (form?.idParent !== Number(ctx.params.parent)) return ctx.response.redirect('/')
-    return thanksPage(ctx, form, null)
+    return thanksPage(ctx, form, form.formType, null)
   }
 
   async #linkOf({ request, params }: HttpContext) {

@@ -6,10 +6,11 @@ export default class ThanksController {
   async show(ctx: HttpContext) {
     const { inertia, request, response } = ctx
     accreditationTypeOf(ctx)
-    const form = await sentForm(ctx, typeOfPath(ctx)!.key)
+    const formType = typeOfPath(ctx)!
+    const form = await sentForm(ctx, formType.key)
     const again = request.url().replace(/\/gracias$/, '')
     if (!form) return response.redirect(again)
     inertia.clearHistory()
-    return thanksPage(ctx, form, again)
+    return thanksPage(ctx, form, formType, again)
   }
 }

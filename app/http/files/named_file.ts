@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Names a file that is sent, in plain ASCII and, if it has other characters, as it is (RFC 6266). */
+/** Names a file that is sent: in plain ASCII and, where that or a sign says less, encoded (RFC 6266). */
 export function nameFile(
   response: HttpContext['response'],
   name: string,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { organiser } from '#config/organiser'
-import type { Applicant } from '#form_types/define'
+import type { Applicant, FormType } from '#form_types/define'
 import { flash } from '#http/flash'
 import { forgetErrors } from '#http/remembered_errors'
 import Form from '#models/form'
@@ -38,24 +38,28 @@ export async function sentForm({ session }: HttpContext, type: string): Promise<
     .first()
 }
 
-export function thanksPage(ctx: HttpContext, form: Form, again: string | null) {
+export function thanksPage(
+  ctx: HttpContext,
+  form: Form,
+  { key: type, downloads = [] }: FormType,
+  again: string | null
+) {
   const { inertia, response, i18n } = ctx
-  const { formType } = form
   response.header('Cache-Control', 'no-store')
   return inertia.render('forms/thanks', {
-    type: form.type,
-    title: i18n.t(`forms.${form.type}.title`),
+    type,
+    title: i18n.t(`forms.${type}.title`),
     reference: form.idForm,
     email: receiptAddress(ctx, form),
     guests: form.guests.map(({ idForm }) => idForm),
     waitsForTutor: isUndecidedWithoutTutor(form, form.tournament),
-    documents: (formType.downloads?.length ?? 0) > 0,
+    documents: downloads.length > 0,
     contact: organiser.email,
     again,
   })
 }
 
-/** The address of the receipt, for who gave it: the office may have given the request to others. */
+/** Null for a visitor who gave another address: the office may have written that of another person. */
 function receiptAddress({ session }: HttpContext, form: Form): string | null {
   const address = addressOf(form)
   const isGiven = session.get(`receipt.${form.type}`) === nonceOf(`receipt:${address}`)

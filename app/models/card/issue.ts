@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import FormLog from '#models/form_log'
-import { blockReasonsOf, type BlockReason, type Operation } from '#models/access_order'
+import { blockedByOffice, type BlockReason, type Operation } from '#models/access_order'
 import { chunks, insertMany, queryRows, sqlNow } from '#sql/bulk'
 import Card, { type RevocationReason } from '#models/card'
 import { accessObstacles } from '#models/card/admissible'
@@ -43,7 +43,7 @@ export async function issueCards(trx: TransactionClientContract, formIds: number
       ])
     )
     const lastIds = [...earlierOf.values()].map(({ last }) => last)
-    const blocked = await blockedByOffice(trx, lastIds)
+    const blocked = await blockedByOffice(lastIds, trx)
     const now = DateTime.utc()
     await insertMany(
       trx,
@@ -87,7 +87,7 @@ export async function revokeCards(
   }
 }
 
-/** Revives the last card of each request, without its chip if another card has it now. */
+/** Revives the last card of each request, without its chip if another card has it now. A block of the office stays. */
 export async function reviveCards(
   trx: TransactionClientContract,
   formIds: number[],
@@ -95,7 +95,11 @@ export async function reviveCards(
 ) {
   for (const ids of chunks(formIds)) {
     const placeholders = ids.map(() => '?').join(', ')
-    const latest = `select max(id) from cards where form_id in (${placeholders}) group by form_id`
+    const latest = `select max(id) as id from cards where form_id in (${placeholders}) group by form_id`
+    const latestIds = (await queryRows<{ id: number }>(trx, latest, ids)).map(({ id }) =>
+      Number(id)
+    )
+    const blocked = await blockedByOffice(latestIds, trx)
     await trx.rawQuery(
       `update cards set uid = null, gate_desired = null, gate_hash = null
        where id in (${latest}) and exists (
@@ -109,30 +113,15 @@ export async function reviveCards(
        where id in (${latest}) returning id`,
       [sqlNow(trx), ...ids]
     )
-    const revivedIds = revived.map(({ id }) => Number(id))
-    const blocked = await blockedByOffice(trx, revivedIds)
+    await trx
+      .from('cards')
+      .whereIn('id', [...blocked])
+      .whereNull('uid')
+      .update({ gate_desired: 'blocked', gate_confirmed: 'blocked' })
     const open = revived.filter(({ id }) => !blocked.has(Number(id)))
     await tellGatesOf(trx, open, { operation: 'unblock' }, by)
     await updateCardsOf(trx, ids, by)
   }
-}
-
-/** A blocked card without chip and orders has its block from the card before. */
-async function blockedByOffice(trx: TransactionClientContract, cardIds: number[]) {
-  const reasons = await blockReasonsOf(cardIds, trx)
-  const blocked = new Set<number>()
-  for (const ids of chunks(cardIds)) {
-    const cards = await trx
-      .from('cards')
-      .whereIn('id', ids)
-      .where('gate_desired', 'blocked')
-      .select('id', 'uid')
-    for (const { id, uid } of cards) {
-      const reason = reasons.get(Number(id)) ?? (uid ? null : 'manual')
-      if (reason === 'manual') blocked.add(Number(id))
-    }
-  }
-  return blocked
 }
 
 export async function reissueCards(

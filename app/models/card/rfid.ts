@@ -4,7 +4,7 @@ import { codeOf } from '#exceptions/error_facts'
 import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import FormLog from '#models/form_log'
-import AccessOrder, { blockReasonsOf } from '#models/access_order'
+import AccessOrder, { blockedByOffice } from '#models/access_order'
 import { sqlNow, UNIQUE_VIOLATIONS } from '#sql/bulk'
 import Card from '#models/card'
 import { accessObstacles, type AccessObstacle } from '#models/card/admissible'
@@ -52,8 +52,7 @@ async function exchangeChip(
   by: User
 ): Promise<Registered> {
   const { uid: before, gateDesired } = card
-  const isBlocked =
-    gateDesired === 'blocked' && (await blockReasonsOf([card.id], trx)).get(card.id) !== 'listed'
+  const isBlocked = (await blockedByOffice([card.id], trx)).has(card.id)
   const admission = admissionOf(card.form)
   if (before && gateDesired === 'active')
     await AccessOrder.order(
@@ -110,7 +109,7 @@ const holderOf = ({ id, tournamentId }: Card, uid: string, trx?: TransactionClie
     .preload('form')
     .first()
 
-/** Who found the chip of a lost or stolen card must not enter with it. */
+/** The finder of a lost or stolen card must not enter with its chip. */
 async function refuseLost({ tournamentId }: Card, uid: string, trx: TransactionClientContract) {
   const lost = await Card.query({ client: trx })
     .where({ tournamentId, uid, state: 'revoked' })

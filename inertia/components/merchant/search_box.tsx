@@ -21,7 +21,7 @@ export function SearchBox({ label, placeholder, value, className, ref, onSearch 
   const [typed, setTyped] = useState(value)
   const ask = useDebouncedCallback((search: string) => onSearch(search.trim()), 300)
   useEffect(() => {
-    if (document.activeElement !== input.current || value === '') setTyped(value)
+    if (document.activeElement !== input.current) setTyped(value)
   }, [input, value])
 
   const leave = (key: string) => {

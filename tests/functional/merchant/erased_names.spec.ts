@@ -11,7 +11,7 @@ import ImportRun from '#models/import_run'
 import MailMessage from '#models/mail_message'
 import PickupEntry from '#models/pickup_entry'
 import { PersonErasure } from '#people/erasure'
-import { discardList } from '#pickups/edit_list'
+import { discardList, saveList } from '#pickups/edit_list'
 import { makeList } from '#pickups/make_list'
 import { fromJson } from '#sql/json'
 import { decideOn } from '#tests/helpers/decisions'
@@ -102,11 +102,13 @@ test.group('The names of an erased person', (group) => {
 
   test('an erasure finds a collector in the history of a discarded list', async ({ assert }) => {
     const { form, by } = await markedPerson()
-    const list = await makeList({ name: marks.name, lastname: marks.lastName }, [], by)
-    await discardList(list, by)
+    const collector = { name: marks.name, lastname: marks.lastName }
+    await discardList(await makeList(collector, [], by), by)
+    const list = await makeList(collector, [], by)
+    await saveList(list.merge({ name: 'Ana', lastname: 'Gil' }), undefined, by)
     await new PersonErasure(form.id).run(by)
     const lines = await db.from('entity_changes').where('entity', 'collectives').orderBy('id')
-    assert.lengthOf(lines, 2)
+    assert.lengthOf(lines, 4)
     for (const { from, to, label } of lines)
       for (const word of [marks.name, marks.lastName])
         assert.notInclude(JSON.stringify([from, to, label]), word)

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import BlacklistEntry from '#models/blacklist_entry'
 import FormLog from '#models/form_log'
+import { placeManualOrder } from '#gates/manual_order'
 import { gateStateOf } from '#gates/state'
 import { about, cardHolders, cardOf, chips, told } from '#tests/helpers/chips'
 import { decideOn } from '#tests/helpers/decisions'
@@ -69,6 +71,40 @@ test.group('The reissue of a blocked card', (group) => {
   test('a blocked card stays blocked when its rejection is undone', async ({ client, assert }) => {
     const { form, user } = await blocked(client)
     await (await decideOn([form.id], 'rejected', user)).undo(user)
+    assert.equal((await cardOf(form)).gateDesired, 'blocked')
+  })
+
+  test('a blocked card whose chip another card got stays blocked when its rejection is undone', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, user } = await cardHolders(2)
+    const [form, other] = forms
+    const ask = about(client, user)
+    await ask(form, 'rfid', { rfid: chips.first })
+    await placeManualOrder(form.id, 'block', user)
+    const rejection = await decideOn([form.id], 'rejected', user)
+    await ask(other, 'rfid', { rfid: chips.first })
+    await rejection.undo(user)
+    await ask(form, 'rfid', { rfid: chips.second })
+    assert.deepEqual((await told()).at(-1), ['block', chips.second, 'manual'])
+  })
+
+  test('a card that the office blocks while its person is blacklisted stays blocked after that', async ({
+    client,
+    assert,
+  }) => {
+    const { form, user } = await cardHolders()
+    await about(client, user)(form, 'rfid', { rfid: chips.first })
+    const { name, lastName } = form
+    const by = await people.admin()
+    const entry = new BlacklistEntry().merge({
+      ...{ name, lastName, reason: 'x', reviewOn: '2099-01-01', authorId: by.id },
+    })
+    await entry.saveFor(by)
+    assert.isTrue(await placeManualOrder(form.id, 'block', by))
+    assert.isFalse(await placeManualOrder(form.id, 'block', by), 'once is enough')
+    await entry.deleteFor(by)
     assert.equal((await cardOf(form)).gateDesired, 'blocked')
   })
 

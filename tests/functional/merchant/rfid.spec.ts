@@ -57,7 +57,7 @@ test.group('The chip of a card', (group) => {
       await ask(form, 'reissue', { reason })
       const answer = await ask(form, 'rfid', { rfid: chips.first }, { json: true })
       assert.equal(answer.status(), refused ? 409 : 302)
-      if (refused) assert.include(answer.text(), 'perdida o robada')
+      if (refused) assert.include(answer.text(), 'dada por perdida o robada')
       assert.equal((await cardOf(form)).uid, refused ? null : chips.first)
     })
 

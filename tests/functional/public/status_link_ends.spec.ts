@@ -8,6 +8,7 @@ import { formTypes } from '#form_types/index'
 import DeliverMails from '#jobs/deliver_mails'
 import { writeLetter } from '#mails/letter'
 import Form from '#models/form'
+import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { mailAbout } from '#models/form/correspondence'
 import { tutorMail } from '#models/form/tutor'
@@ -168,6 +169,36 @@ test.group('The end of a status link', (group) => {
     await new DeliverMails().perform()
     const received = await MailMessage.findByOrFail('template', 'received')
     assert.deepEqual([received.to, received.state], ['new@example.com', 'sent'])
+  })
+
+  test('a waiting mail greets the new tutor, and the former one is no longer asked to confirm', async ({
+    assert,
+  }) => {
+    const { form, by } = await written('ballboy')
+    await orderMails([...mailAbout(form, 'received'), ...tutorMail(form)])
+    await form.revise({ tutorEmail: 'new@example.com', tutorName: 'Luisa' }, { by })
+    await new DeliverMails().perform()
+    const mails = await MailMessage.query().whereNot('to', 'tutor@example.com').orderBy('id')
+    assert.deepEqual(
+      mails.map(({ template, to, params }) => [template, to, params.name]),
+      [
+        ['received', 'new@example.com', 'Luisa'],
+        ['reminder', 'new@example.com', 'Luisa'],
+      ]
+    )
+    const lines = await FormLog.query().where('type', 'mail')
+    assert.deepInclude(
+      lines.map(({ to }) => to),
+      { template: 'tutor', dropped: true }
+    )
+  })
+
+  test('a waiting mail about a request without an address is not sent', async ({ assert }) => {
+    const { form, by } = await written()
+    await orderMails(mailAbout(form, 'received'))
+    await form.revise({ email: null }, { by })
+    await new DeliverMails().perform()
+    assert.isNull(await MailMessage.findBy('template', 'received'))
   })
 
   test('a child’s address that is the tutor’s follows {by} to the new tutor, also in a move')
