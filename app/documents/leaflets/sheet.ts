@@ -60,7 +60,6 @@ export class Sheet {
     document.addStructure(root)
     pages.forEach((page, index) => {
       document.addPage()
-      // Screen readers skip it.
       document.markContent('Artifact', { type: 'Pagination' })
       if (index === 0) drawBand(pen, typesetter, edition, blanks)
       else drawHead(pen, typesetter, head)

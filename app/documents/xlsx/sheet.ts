@@ -24,7 +24,6 @@ export type Row = readonly Cell[]
 
 const CHUNK = 64 * 1024
 const LAST_ROW = 1_048_576
-// Excel removes longer prompts.
 const LONGEST_PROMPT = 255
 
 /** One worksheet: a frozen bold header with filters, then the rows, in chunks of XML. */

@@ -18,7 +18,6 @@ export function LanguageSwitch() {
       await fetch(href, { redirect: 'manual', referrerPolicy: 'same-origin' })
       router.reload()
     } catch {
-      // Offline: the browser shows its own error page.
       window.location.assign(href)
     }
   }
