@@ -28,7 +28,10 @@ const patience: object = {
 const reads = !readOnly && app.getEnvironment() !== 'console'
 const access: object = { options: { readonly: readOnly, reads } }
 
-type PostgresConnection = { query(sql: string, done: (error: unknown) => void): void }
+type PostgresConnection = {
+  query(sql: string, done: (error: unknown) => void): void
+  end(done: () => void): void
+}
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
@@ -103,7 +106,10 @@ const dbConfig = defineConfig({
         validate: ({ readyForQuery }: { readyForQuery: boolean }) => readyForQuery,
         // A moment that is written without a zone is in UTC, whatever the server's zone.
         afterCreate(connection: PostgresConnection, done: (error: unknown, made: unknown) => void) {
-          connection.query(`set time zone 'UTC'`, (error) => done(error, connection))
+          connection.query(`set time zone 'UTC'`, (error) => {
+            if (error) connection.end(() => {})
+            done(error, connection)
+          })
         },
       },
       migrations,

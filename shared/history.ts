@@ -48,6 +48,7 @@ export const logTypes = [
   'note',
   'moved',
   'mail',
+  'mail-dropped',
   'file-shown',
   'file-read',
   'exported',

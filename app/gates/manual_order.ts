@@ -9,6 +9,7 @@ import { lockBlacklist } from '#models/card/blacklist_lock'
 import { admissionOf } from '#models/card/admission'
 import Form from '#models/form'
 import { retryOrders } from '#gates/retry'
+import { gateStateOf } from '#gates/state'
 import type { Actor } from '#shared/history'
 
 /**
@@ -43,7 +44,8 @@ export async function placeManualOrder(
       .first()
     if (!lockedCard) throw new Refusal('editedMeanwhile', {}, { status: 409 })
     // A block of the blacklist ends with its entry, one of the office stays.
-    const again = reason && (await blockReasonsOf([cardId], trx)).get(cardId) === 'listed'
+    const isListed = reason && (await blockReasonsOf([cardId], trx)).get(cardId) === 'listed'
+    const again = isListed && (await gateStateOf(lockedCard)).state !== 'error'
     return AccessOrder.order(trx, [{ card: lockedCard, operation, admission, reason, again }], by)
   })
   return ordered > 0 || (await retryOrders({ formIds: [form.id] }, by)) > 0

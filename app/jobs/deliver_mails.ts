@@ -103,8 +103,8 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     await db.transaction(async (trx) => {
       const exists = formId && (await lockRequests(trx, [formId])) > 0
       await mail.useTransaction(trx).delete()
-      const to = { template, dropped: true }
-      if (exists) await FormLog.write(trx, null, [{ formId, type: 'mail', to }])
+      if (exists)
+        await FormLog.write(trx, null, [{ formId, type: 'mail-dropped', to: { template } }])
     })
   }
 

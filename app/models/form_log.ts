@@ -14,7 +14,6 @@ import type { Stored } from '#sql/json'
 export type HistoryValues = Stored & {
   state?: string
   template?: string
-  dropped?: boolean
   reopened?: boolean
   revoked?: boolean
   host?: string | null

@@ -17,7 +17,7 @@ export const ABOUT_REQUEST = [
 const TO_APPLICANT = [...ABOUT_REQUEST, 'rights']
 
 /** Whether the mail says what is no longer so of its request, which must be loaded. */
-export function isOutdated({ form, template }: MailMessage): boolean {
+function isOutdated({ form, template }: MailMessage): boolean {
   if (!form) return false
   const holds: Record<string, boolean> = {
     approved: form.state === 'approved',
@@ -37,8 +37,8 @@ export function presentOf(mail: MailMessage): Pick<MailOrder, 'to' | 'params'> |
   if (!form || !ABOUT_REQUEST.includes(template)) return { to, params }
   const [present] = mailAbout(form, template, withoutNames(params))
   if (!present || isOutdated(mail)) return null
-  if (present.to === to) return { to, params }
-  return template === 'tutor' ? null : present
+  if (template !== 'tutor') return present
+  return present.to === to ? { to, params } : null
 }
 
 const withoutNames = ({ name: _name, about: _about, ...params }: MailParams) => params

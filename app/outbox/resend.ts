@@ -8,7 +8,7 @@ import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import { recordChange } from '#sql/history'
 import MailHealth from '#models/mail_health'
-import { ABOUT_REQUEST, currentAddressOf, isOutdated } from '#outbox/current_mail'
+import { ABOUT_REQUEST, currentAddressOf, presentOf } from '#outbox/current_mail'
 import { undeliveredMails, type MailFilter } from '#outbox/mail_log'
 import MailMessage from '#models/mail_message'
 import type User from '#models/user'
@@ -116,7 +116,7 @@ async function whyNotResendable(
   if (form.isRestricted) return 'mail.restricted'
   const isWithdrawn = form.withdrawnAt !== null
   if (isWithdrawn !== (template === 'withdrawn')) return 'mail.outdated'
-  return isOutdated(mail) ? 'mail.outdated' : null
+  return presentOf(mail) ? null : 'mail.outdated'
 }
 
 /** A mail that was sent keeps no token. */

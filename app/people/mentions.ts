@@ -98,7 +98,9 @@ async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Cle
 }
 
 const longestWords = ({ names }: Marks) =>
-  names.map((name) => compact(name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0]))
+  names
+    .map((name) => compact(name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0]))
+    .filter(Boolean)
 
 /** A line of a pickup list whose request is still there, so that its name is that of another person. */
 const isLineOfAnother = (table: string, { form_id: formId }: Row) =>

@@ -12,6 +12,7 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { mailAbout } from '#models/form/correspondence'
 import { tutorMail } from '#models/form/tutor'
+import { resendMail } from '#outbox/resend'
 import { sendReminder } from '#requests/reminder'
 import { sha256, statusTokenOf } from '#text/secrets'
 import { answer, ask, statusPathOf } from '#tests/helpers/asked_changes'
@@ -186,11 +187,23 @@ test.group('The end of a status link', (group) => {
         ['reminder', 'new@example.com', 'Luisa'],
       ]
     )
-    const lines = await FormLog.query().where('type', 'mail')
-    assert.deepInclude(
-      lines.map(({ to }) => to),
-      { template: 'tutor', dropped: true }
-    )
+    const dropped = await FormLog.findByOrFail('type', 'mail-dropped')
+    assert.deepEqual(dropped.to, { template: 'tutor' })
+  })
+
+  test('a mail that is sent again greets the new tutor', async ({ assert }) => {
+    const { form, by } = await written('ballboy')
+    await orderMails(mailAbout(form, 'received'))
+    await MailMessage.query().where('template', 'received').update({ state: 'failed' })
+    await form.revise({ tutorEmail: 'new@example.com', tutorName: 'Luisa' }, { by })
+    const failed = await MailMessage.query()
+      .where('template', 'received')
+      .preload('form')
+      .firstOrFail()
+    await resendMail(failed, by)
+    await new DeliverMails().perform()
+    const { to, state, params } = await failed.refresh()
+    assert.deepEqual([to, state, params.name], ['new@example.com', 'sent', 'Luisa'])
   })
 
   test('a waiting mail about a request without an address is not sent', async ({ assert }) => {

@@ -75,7 +75,6 @@ function Sentence({ log }: { log: LogEntry }) {
 }
 
 function sentenceOf({ type, to }: LogEntry) {
-  if (type === 'mail' && to?.dropped) return 'mailDropped'
   if (type === 'assigned' && !to?.host) return to?.user ? 'handed' : 'handedBack'
   return logTypes.find((name) => name === type) ?? 'other'
 }
