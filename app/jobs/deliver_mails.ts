@@ -21,6 +21,12 @@ import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
 import { isPostgres } from '#sql/dialect'
 
+class AddressGone extends Error {
+  constructor() {
+    super('the request has no address any more')
+  }
+}
+
 type Fault = 'mail' | 'temporary' | 'server'
 
 /** Codes of nodemailer for faults of a single mail. */
@@ -77,6 +83,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     await mail.load('form')
     const present = presentOf(mail)
     if (!present) return this.#drop(mail)
+    if (!present.to) return this.#recordFailure(mail, new AddressGone(), 'mail')
     mail.merge(present)
     const startedAt = DateTime.utc()
     let rendered: RenderedMail

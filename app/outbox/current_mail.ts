@@ -29,14 +29,16 @@ function isOutdated({ form, template }: MailMessage): boolean {
 }
 
 /**
- * To whom a waiting mail goes now, and with which words: its request, which must be loaded, may have got
- * another recipient. Null if it must not be sent. A new tutor got a mail of their own.
+ * The recipient and the words of a waiting mail, by its request as it is now; the request must be
+ * loaded. `to` is empty if the request has no address. Null: the mail must not be sent.
  */
 export function presentOf(mail: MailMessage): Pick<MailOrder, 'to' | 'params'> | null {
   const { form, template, to, params } = mail
   if (!form || !ABOUT_REQUEST.includes(template)) return { to, params }
+  if (isOutdated(mail)) return null
   const [present] = mailAbout(form, template, withoutNames(params))
-  if (!present || isOutdated(mail)) return null
+  if (!present) return { to: '', params }
+  // A new tutor got a mail of their own.
   if (template !== 'tutor') return present
   return present.to === to ? { to, params } : null
 }

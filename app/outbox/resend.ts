@@ -116,7 +116,9 @@ async function whyNotResendable(
   if (form.isRestricted) return 'mail.restricted'
   const isWithdrawn = form.withdrawnAt !== null
   if (isWithdrawn !== (template === 'withdrawn')) return 'mail.outdated'
-  return presentOf(mail) ? null : 'mail.outdated'
+  const present = presentOf(mail)
+  if (!present) return 'mail.outdated'
+  return present.to ? null : 'mail.noAddress'
 }
 
 /** A mail that was sent keeps no token. */

@@ -189,7 +189,10 @@ export class ExpiredRows {
     return notOfRestricted(Scan.query()).where('at', '<', limit)
   }
 
-  /** In open editions the gates still need pending orders and the last one of each chip. */
+  /**
+   * In open editions the gates still need pending orders and the last one of each chip; the last one of
+   * a card says why it is blocked.
+   */
   accessOrders() {
     const ofInactive = db.from('forms').whereNotIn('tournament_id', Tournament.activeIds())
     const lastOrders = (operations: Operation[]) =>
@@ -199,6 +202,7 @@ export class ExpiredRows {
         .where('attempts', '>', 0)
         .groupBy('uid')
         .max('id')
+    const lastOfCards = db.from('access_orders').groupBy('card_id').max('id')
     return notOfRestricted(AccessOrder.query())
       .where('createdAt', '<', this.#ago({ months: retention.accessMonths }))
       .where((expired) =>
@@ -207,6 +211,7 @@ export class ExpiredRows {
             .whereNotIn('state', ['pending', 'failed'])
             .whereNotIn('id', lastOrders(['add']))
             .whereNotIn('id', lastOrders(['block', 'unblock']))
+            .whereNotIn('id', lastOfCards)
         )
       )
   }

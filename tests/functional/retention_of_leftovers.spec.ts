@@ -85,6 +85,32 @@ test.group('Retention of mails, files and sessions', (group) => {
     assert.equal((await new Purge(now).run()).orders, 4)
   })
 
+  test('the order that says why a card is blocked is kept, although its chip went to another card', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const [former, present] = [await cardHolderOf(tennis), await cardHolderOf(tennis)]
+    const at = now.minus({ days: 32 })
+    for (const { card, form, operation, reason } of [
+      { ...former, operation: 'block', reason: 'cancelled' },
+      { ...present, operation: 'block', reason: 'manual' },
+      { ...present, operation: 'unblock', reason: null },
+    ] as const)
+      await AccessOrder.create({
+        ...{ cardId: card.id, formId: form.id, operation, reason, uid: '04C43BC21C2680' },
+        ...{ state: 'confirmed', attempts: 1, failures: 0, nextTryAt: at, createdAt: at },
+      })
+    await new Purge(now).run()
+    const kept = await AccessOrder.query().orderBy('id')
+    assert.deepEqual(
+      kept.map(({ operation, reason }) => [operation, reason]),
+      [
+        ['block', 'cancelled'],
+        ['unblock', null],
+      ]
+    )
+  })
+
   test('the search words of a print run are removed with its file', async ({ assert }) => {
     const user = await reviewer()
     const fileKey = 'documents/1.pdf'

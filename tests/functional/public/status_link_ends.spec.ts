@@ -12,7 +12,7 @@ import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import { mailAbout } from '#models/form/correspondence'
 import { tutorMail } from '#models/form/tutor'
-import { resendMail } from '#outbox/resend'
+import { resendMail, whyNotNow } from '#outbox/resend'
 import { sendReminder } from '#requests/reminder'
 import { sha256, statusTokenOf } from '#text/secrets'
 import { answer, ask, statusPathOf } from '#tests/helpers/asked_changes'
@@ -206,12 +206,24 @@ test.group('The end of a status link', (group) => {
     assert.deepEqual([to, state, params.name], ['new@example.com', 'sent', 'Luisa'])
   })
 
-  test('a waiting mail about a request without an address is not sent', async ({ assert }) => {
+  test('a waiting mail about a request without an address fails, and is sent once there is one', async ({
+    assert,
+  }) => {
     const { form, by } = await written()
     await orderMails(mailAbout(form, 'received'))
     await form.revise({ email: null }, { by })
     await new DeliverMails().perform()
-    assert.isNull(await MailMessage.findBy('template', 'received'))
+    const mail = await MailMessage.findByOrFail('template', 'received')
+    assert.deepEqual([mail.state, mail.error], ['failed', 'the request has no address any more'])
+    await mail.load('form')
+    assert.equal(await whyNotNow(mail), 'mail.noAddress')
+
+    await (await Form.findOrFail(form.id)).revise({ email: 'back@example.com' }, { by })
+    await mail.load('form')
+    await resendMail(mail, by)
+    await new DeliverMails().perform()
+    await mail.refresh()
+    assert.deepEqual([mail.state, mail.to], ['sent', 'back@example.com'])
   })
 
   test('a child’s address that is the tutor’s follows {by} to the new tutor, also in a move')
