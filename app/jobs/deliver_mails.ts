@@ -15,22 +15,21 @@ import User from '#models/user'
 import { MAIL_NUMBER } from '#mails/eml_transport'
 import { AttachmentGone, attachmentOf } from '#mails/attachment'
 import { htmlOf, plainTextOf, writeLetter, type Letter } from '#mails/letter'
-import { presentOf } from '#outbox/current_mail'
+import { obstacleOf, presentOf } from '#outbox/current_mail'
 import { loggedMessage } from '#text/logged_error'
 import { safeMessage } from '#text/safe_message'
 import { stopping } from '#process/stop_signal'
 import { isPostgres } from '#sql/dialect'
 
-class AddressGone extends Error {
-  constructor() {
-    super('the request has no address any more')
-  }
-}
-
 type Fault = 'mail' | 'temporary' | 'server'
 
 /** Codes of nodemailer for faults of a single mail. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE', 'ESTREAM']
+
+const SENTENCES = {
+  restricted: 'the data of the request is restricted',
+  noAddress: 'the request has no address any more',
+}
 
 const ATTEMPTS = 8
 /** A claimed mail is due again after this time, if its worker died. */
@@ -81,10 +80,10 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
 
   async #deliver(mail: MailMessage) {
     await mail.load('form')
-    const present = presentOf(mail)
-    if (!present) return this.#drop(mail)
-    if (!present.to) return this.#recordFailure(mail, new AddressGone(), 'mail')
-    mail.merge(present)
+    const obstacle = obstacleOf(mail)
+    if (obstacle === 'outdated') return this.#drop(mail)
+    if (obstacle) return this.#recordFailure(mail, new Error(SENTENCES[obstacle]), 'mail')
+    mail.merge(presentOf(mail))
     const startedAt = DateTime.utc()
     let rendered: RenderedMail
     try {

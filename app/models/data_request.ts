@@ -29,11 +29,12 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
 
   static visibleTo = scope(whereRequestSeen)
 
-  /** @throws Refusal `askedAlready` if the same is waiting for its answer */
+  /** @throws Refusal `askedAlready` if the same is waiting for its answer; E_ROW_NOT_FOUND once erased */
   static async ask(form: Form, { kind, reason }: { kind: DataRequestKind; reason: string | null }) {
     const values = { formId: form.id, reference: form.idForm, kind, reason }
     await db
       .transaction(async (trx) => {
+        await Form.query({ client: trx }).where('id', form.id).forUpdate().firstOrFail()
         const request = await this.create(values, { client: trx })
         await recordChange(trx, request, 'created', null, { from: null, to: { kind } })
         const params = { reference: form.idForm, day: formatDay(request.dueOn) }

@@ -38,7 +38,9 @@ type Manifest = {
   /** SHA-256 of the list with the size and checksum of each file. */
   listSha256: string
   encrypted?: boolean
-  /** Of an encrypted backup: `listSha256`, proven by BACKUP_KEY. */
+  /** Of an encrypted backup: all other entries, proven by BACKUP_KEY. */
+  mac?: string
+  /** Of an encrypted backup of an older version: `listSha256`, proven by BACKUP_KEY. */
   listMac?: string
   /** Fingerprints: they show whether two installations have the same keys, and nothing else. */
   keys: { APP_KEY: string; HASH_KEY: string; BACKUP_KEY?: string }
@@ -84,10 +86,10 @@ export class Backup {
       bytes,
       listSha256,
       encrypted: Boolean(cipher),
-      ...(cipher && { listMac: cipher.sign(listSha256) }),
       keys: fingerprints(),
       keyFile,
     }
+    if (cipher) manifest.mac = cipher.sign(JSON.stringify(manifest))
     await writeFile(this.#manifest, `${JSON.stringify(manifest, null, 2)}\n`)
     await recordBackup(manifest)
     return { ...manifest, isPrivate }
@@ -96,9 +98,9 @@ export class Backup {
   /** @throws OperatorError when the backup is encrypted with another key */
   async faults(): Promise<string[]> {
     const manifest = await this.read()
-    const { listSha256, listMac, keyFile } = manifest
+    const { listSha256, keyFile } = manifest
     // The key must have made it: others may write where backups are kept.
-    if (backupKey && this.#cipher(manifest)?.sign(listSha256) !== (listMac ?? null))
+    if (backupKey && !isProven(manifest, this.#cipher(manifest)))
       return [
         `${MANIFEST} was not written with this BACKUP_KEY; for a backup of a time without one, leave it empty`,
       ]
@@ -187,6 +189,13 @@ export class Backup {
     }
     throw new OperatorError(`${this.folder} is not a finished backup: it has no good manifest.json`)
   }
+}
+
+function isProven({ mac, ...proven }: Manifest, cipher: BackupCipher | null) {
+  const { listSha256, listMac } = proven
+  return mac
+    ? cipher?.sign(JSON.stringify(proven)) === mac
+    : cipher?.sign(listSha256) === (listMac ?? null)
 }
 
 function fingerprints(): Manifest['keys'] {

@@ -23,9 +23,9 @@ export class BackupCipher {
   constructor(private secret: string) {}
 
   /** The checksum of the list, proven by the key. */
-  sign(listSha256: string): string {
+  sign(text: string): string {
     return createHmac('sha256', this.#keyFor('list', Buffer.alloc(0)))
-      .update(listSha256)
+      .update(text)
       .digest('hex')
   }
 

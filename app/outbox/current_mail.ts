@@ -28,19 +28,28 @@ function isOutdated({ form, template }: MailMessage): boolean {
   return template in holds && !(holds[template] && form.withdrawnAt === null)
 }
 
-/**
- * The recipient and the words of a waiting mail, by its request as it is now; the request must be
- * loaded. `to` is empty if the request has no address. Null: the mail must not be sent.
- */
-export function presentOf(mail: MailMessage): Pick<MailOrder, 'to' | 'params'> | null {
-  const { form, template, to, params } = mail
-  if (!form || !ABOUT_REQUEST.includes(template)) return { to, params }
-  if (isOutdated(mail)) return null
-  const [present] = mailAbout(form, template, withoutNames(params))
-  if (!present) return { to: '', params }
-  // A new tutor got a mail of their own.
-  if (template !== 'tutor') return present
-  return present.to === to ? { to, params } : null
+/** Why a mail cannot be sent now; its request must be loaded. A new tutor got a mail of their own. */
+export function obstacleOf(mail: MailMessage): 'outdated' | 'restricted' | 'noAddress' | null {
+  const { form, template, to } = mail
+  if (!form || !ABOUT_REQUEST.includes(template)) return null
+  const [present] = mailAbout(form, template)
+  const isOfFormerTutor = template === 'tutor' && present && present.to !== to
+  if (isOutdated(mail) || isOfFormerTutor) return 'outdated'
+  // Applicants may withdraw a restricted request.
+  if (form.isRestricted && template !== 'withdrawn') return 'restricted'
+  return present ? null : 'noAddress'
+}
+
+/** The recipient and words of a waiting mail, by its request as it is now; the request must be loaded. */
+export function presentOf({
+  form,
+  template,
+  to,
+  params,
+}: MailMessage): Pick<MailOrder, 'to' | 'params'> {
+  const isAboutRequest = form && ABOUT_REQUEST.includes(template) && template !== 'tutor'
+  const [present] = isAboutRequest ? mailAbout(form, template, withoutNames(params)) : []
+  return present ?? { to, params }
 }
 
 const withoutNames = ({ name: _name, about: _about, ...params }: MailParams) => params

@@ -8,7 +8,7 @@ import GuestLink from '#models/guest_link'
 import LateLink from '#models/late_link'
 import { recordChange } from '#sql/history'
 import MailHealth from '#models/mail_health'
-import { ABOUT_REQUEST, currentAddressOf, presentOf } from '#outbox/current_mail'
+import { ABOUT_REQUEST, currentAddressOf, obstacleOf } from '#outbox/current_mail'
 import { undeliveredMails, type MailFilter } from '#outbox/mail_log'
 import MailMessage from '#models/mail_message'
 import type User from '#models/user'
@@ -113,12 +113,10 @@ async function whyNotResendable(
   }
   if (!ABOUT_REQUEST.includes(template)) return null
   if (!form) return 'mail.requestGone'
-  if (form.isRestricted) return 'mail.restricted'
   const isWithdrawn = form.withdrawnAt !== null
   if (isWithdrawn !== (template === 'withdrawn')) return 'mail.outdated'
-  const present = presentOf(mail)
-  if (!present) return 'mail.outdated'
-  return present.to ? null : 'mail.noAddress'
+  const obstacle = obstacleOf(mail)
+  return obstacle && `mail.${obstacle}`
 }
 
 /** A mail that was sent keeps no token. */

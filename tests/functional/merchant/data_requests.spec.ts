@@ -56,6 +56,16 @@ test.group('What people ask for about their data', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
 
+  test('a person who was erased in the meantime gets an answer, and nothing is stored', async ({
+    assert,
+  }) => {
+    const form = await applicant()
+    await db.transaction((trx) => forgetRequests(trx, [form.id]))
+    const asked = DataRequest.ask(form, { kind: 'access', reason: null })
+    await assert.rejects(() => asked, /Row not found/)
+    assert.isEmpty(await DataRequest.all())
+  })
+
   test('a request of an applicant is in the queue of the office with the legal month', async ({
     client,
     assert,

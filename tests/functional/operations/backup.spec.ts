@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { BackupCipher } from '#operations/backup_cipher'
 import {
   SLOW_TEST_MS,
   PostgresInstallation,
@@ -252,15 +253,21 @@ for (const [name, Kind] of Object.entries(installations)) {
       const manifest = join(sealed, 'manifest.json')
       const good = JSON.parse(readFileSync(manifest, 'utf8'))
       for (const forgery of [
-        { listMac: 'forged' },
-        { listMac: undefined },
-        { listMac: undefined, encrypted: false },
+        { mac: 'forged' },
+        { mac: undefined },
+        { mac: undefined, encrypted: false },
+        { keyFile: 'keys-of-another-installation.jsonl' },
       ]) {
         writeFileSync(manifest, JSON.stringify({ ...good, ...forgery }))
         const forged = await product.ace('restore', sealed, '--force')
         assert.equal(forged.code, 1)
         assert.include(forged.said, 'manifest.json was not written with this BACKUP_KEY')
       }
+      const { mac: _mac, ...older } = good
+      const cipher = new BackupCipher('backup-key-0123456789-0123456789-0123')
+      writeFileSync(manifest, JSON.stringify({ ...older, listMac: cipher.sign(good.listSha256) }))
+      const olderCheck = await product.ace('backup:check', sealed)
+      assert.equal(olderCheck.code, 0, olderCheck.said)
       writeFileSync(manifest, JSON.stringify(good))
 
       const restored = await product.ace('restore', sealed, '--force')

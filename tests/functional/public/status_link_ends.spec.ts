@@ -226,6 +226,25 @@ test.group('The end of a status link', (group) => {
     assert.deepEqual([mail.state, mail.to], ['sent', 'back@example.com'])
   })
 
+  test('a waiting mail about restricted data fails, and is sent once the restriction has ended', async ({
+    assert,
+  }) => {
+    const { form, by } = await written()
+    await orderMails(mailAbout(form, 'received'))
+    await form.merge({ restrictedAt: DateTime.utc() }).save()
+    await new DeliverMails().perform()
+    const mail = await MailMessage.findByOrFail('template', 'received')
+    assert.deepEqual([mail.state, mail.error], ['failed', 'the data of the request is restricted'])
+    await mail.load('form')
+    assert.equal(await whyNotNow(mail), 'mail.restricted')
+
+    await form.merge({ restrictedAt: null }).save()
+    await mail.load('form')
+    await resendMail(mail, by)
+    await new DeliverMails().perform()
+    assert.equal((await mail.refresh()).state, 'sent')
+  })
+
   test('a child’s address that is the tutor’s follows {by} to the new tutor, also in a move')
     .with([{ by: 'the office' }, { by: 'the applicant' }])
     .run(async ({ client, assert }, { by: who }) => {
