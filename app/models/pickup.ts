@@ -6,7 +6,7 @@ import { canaries } from '#config/retention'
 import { CollectiveSchema } from '#database/schema'
 import PickupEntry from '#models/pickup_entry'
 import { documentSealing } from '#models/pickup/sealed_document'
-import { foldedSql } from '#sql/folded'
+import { searchedSql } from '#sql/folded'
 import { foldToSearch } from '#text/fold'
 import { like, termsOf, whereHasWords, withheldSql } from '#models/form/search'
 import { withheldFrom } from '#models/form/sight'
@@ -64,7 +64,7 @@ export default class Pickup extends compose(CollectiveSchema, Sealable(documentS
         whereHasWords(words, search)
         words.where((open) =>
           open.whereNotExists(withheldEntries(reader)).orWhere((named) => {
-            const name = foldedSql(named.client, NAME)
+            const name = searchedSql(named.client, NAME)
             for (const term of termsOf(search))
               named.whereRaw(`${name} like ? escape '\\'`, [like(term)])
           })

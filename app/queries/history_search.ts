@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { sqlNow } from '#sql/bulk'
-import { foldedSql } from '#sql/folded'
+import { searchedSql } from '#sql/folded'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -74,7 +74,7 @@ function changesOf(filter: HistoryFilter, timeZone: string, after?: HistoryCurso
   narrow(query, 'entity', filter, timeZone, after)
   if (filter.what) query.where('entity', filter.what)
   for (const term of termsOf(filter.search ?? ''))
-    query.whereRaw(`${foldedSql(query.client, 'label')} like ? escape '\\'`, [like(term)])
+    query.whereRaw(`${searchedSql(query.client, 'label')} like ? escape '\\'`, [like(term)])
   return query
 }
 

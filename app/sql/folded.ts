@@ -7,7 +7,7 @@ import { separators, typographic, undecomposed } from '#text/fold'
 const UNSEEN = '\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff'
 
 /** SQL for a column as `fold` writes it. On SQLite it is that function. */
-export function foldedSql(client: QueryClientContract, column: string): string {
+function foldedSql(client: QueryClientContract, column: string): string {
   const text = `cast(${column} as text)`
   if (!isPostgres(client)) return `fold(${text})`
   const plain = `lower(regexp_replace(normalize(${text}, NFKD), '[${UNSEEN}]', '', 'g'))`

@@ -34,9 +34,9 @@ export const separators = [
   ...[' ', '.', '-', '_', '/', '(', ')', '‐', '–', '—'],
 ]
 
-/** Signs that phones and word processors write for those of a keyboard. */
+/** Apostrophes, which people leave out, and dashes of word processors. */
 export const typographic: Record<string, string> = {
-  ...Object.fromEntries([...'’‘‛ʼ′'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([..."'’‘‛ʼ′"].map((sign) => [sign, ''])),
   ...Object.fromEntries([...'‐‑‒–—−'].map((sign) => [sign, '-'])),
 }
 

@@ -4,7 +4,7 @@ import type Form from '#models/form'
 import type { Withheld } from '#models/form/sight'
 import { isPostgres } from '#sql/dialect'
 import { searchedSql } from '#sql/folded'
-import { foldToSearch } from '#text/fold'
+import { fold, foldToSearch } from '#text/fold'
 
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
@@ -38,11 +38,15 @@ export function searchTextOf(
 
 export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-// PostgreSQL refuses control characters in a parameter.
-export const termsOf = (search: string) =>
-  foldToSearch(search.replace(/\p{Cc}/gu, ' '))
-    .split(' ')
-    .filter(Boolean)
+/** The words of a search. Signs alone, which no searched text has, are its words too. */
+export function termsOf(search: string): string[] {
+  // PostgreSQL refuses control characters in a parameter.
+  const text = search.replace(/\p{Cc}/gu, ' ')
+  const words = wordsOf(foldToSearch(text.replace(/[,;]/g, ' ')))
+  return words.length > 0 ? words : wordsOf(fold(text))
+}
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 
 /** Players or pickups whose search text has all words of a search. */
 export function whereHasWords(query: ModelQueryBuilderContract<LucidModel>, search: string) {

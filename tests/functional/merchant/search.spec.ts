@@ -54,6 +54,8 @@ test.group('The search for requests', (group) => {
       { search: 'dordevic inaki', names: ['Iñaki'] },
       { search: "o'neill", names: ['Iñaki'] },
       { search: 'o’neill', names: ['Iñaki'] },
+      { search: 'oneill', names: ['Iñaki'] },
+      { search: "O'Neill Łukasz, Iñaki", names: ['Iñaki'] },
       { search: 'Łukasz', names: ['Iñaki'] },
       { search: 'li', names: ['Ana', 'Li'] },
       { search: 'Xu', names: ['Li'] },
