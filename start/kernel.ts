@@ -17,6 +17,7 @@ router.use([
   () => import('#middleware/plain_body_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#middleware/fields_middleware'),
+  () => import('#middleware/passwords_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),

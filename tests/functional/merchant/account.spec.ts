@@ -54,6 +54,33 @@ test.group("One's own password", (group) => {
       assert.lengthOf(props.sessions, 1)
     })
 
+  test('spaces around a password belong to it', async ({ client, assert }) => {
+    await openTournaments()
+    const user = await people.viewer()
+    const [visitor] = await loggedIn(user)
+    const spaced = ` ${NEW} `
+    const asked = (body: object) => visitor.ask('PUT', `${page}/password`, passwords(body))
+    const mistyped = await asked({ password: spaced })
+    assert.equal(mistyped.status, 422)
+    await asked({ password: spaced, password_confirmation: spaced })
+
+    const login = (password: string) =>
+      client
+        .post('/merchant/login')
+        .withCsrfToken()
+        .redirects(0)
+        .header('accept', 'text/html')
+        .header('referrer', '/merchant/login')
+        .json({ email: user.email, password })
+    const destination = async (password: string) =>
+      new URL((await login(password)).header('location')!, 'http://localhost').pathname
+    assert.equal(await destination(NEW), '/merchant/login')
+    assert.equal(await destination(spaced), '/merchant')
+    const ofForm = { email: user.email, password: spaced }
+    const answer = await client.post('/merchant/login').withCsrfToken().redirects(0).form(ofForm)
+    assert.equal(answer.header('location'), '/merchant')
+  })
+
   test('a new password ends the other sessions and remembered logins, and this one stays', async ({
     assert,
   }) => {
