@@ -1,8 +1,15 @@
+import { rm } from 'node:fs/promises'
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 import { indexPages } from '@adonisjs/inertia'
 import { generateRegistry } from '@tuyau/core/hooks'
 import { indexPolicies } from '@adonisjs/bouncer'
+
+/** Tests are no part of the shipped product (OWASP ASVS 15.2.3). */
+const removeTests = async () => {
+  for (const path of ['build/tests', 'build/bin/test.js', 'build/bin/test.js.map'])
+    await rm(new URL(path, import.meta.url), { recursive: true, force: true })
+}
 
 /** What they try is the same on every database: routes, processes, uploaded files and SMTP. */
 const triedOnSqlite = [
@@ -102,5 +109,6 @@ export default defineConfig({
       generateRegistry(),
     ],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
+    buildFinished: [{ run: removeTests }],
   },
 })
