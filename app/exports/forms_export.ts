@@ -27,6 +27,7 @@ const PAGE = 1000
 const ALWAYS_READ = [
   'id_form',
   'state',
+  'withdrawn_at',
   'submitted_at',
   'restricted_at',
   'minor',
@@ -176,7 +177,7 @@ export class FormsExport {
         header: heading('state'),
         width: 12,
         type: 'text',
-        cell: (row) => i18n.t(`options.states.${row.state}`),
+        cell: (row) => i18n.t(`options.states.${row.withdrawn_at ? 'withdrawn' : row.state}`),
       },
       {
         header: heading('submittedAt'),

@@ -65,8 +65,9 @@ export class PersonExport {
     return `datos-${this.person.newest.idForm}`
   }
 
-  headOf({ tournament, state, submittedAt }: Form): string[] {
-    return [tournament.fullName, this.i18n.t(`options.states.${state}`), submittedAt.toISO()!]
+  headOf({ tournament, state, withdrawnAt, submittedAt }: Form): string[] {
+    const shownState = withdrawnAt ? 'withdrawn' : state
+    return [tournament.fullName, this.i18n.t(`options.states.${shownState}`), submittedAt.toISO()!]
   }
 
   async record(by: Actor, format: ExportFormat) {

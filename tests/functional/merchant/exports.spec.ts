@@ -61,6 +61,15 @@ test.group('The export of a list', (group) => {
     ])
   })
 
+  test('the workbook says that a request was withdrawn', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const withdrawn = { state: 'rejected' as const, withdrawnAt: DateTime.utc() }
+    await FormFactory.merge({ tournamentId: tennis.id, ...withdrawn }).create()
+    await order(client, {}, await people.reviewer())
+    const [row] = await workbook()
+    assert.equal(row['Estado'], 'Retirada')
+  })
+
   test('the workbook has the day of a pass as a date', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const detail = { validity: 'one_day', day: tennis.startsOn }
