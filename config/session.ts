@@ -3,6 +3,7 @@ import { defineConfig, stores as drivers } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { ownCookie, secureCookies } from '#config/app'
 import { idleHours } from '#config/login'
+import { SealedFlash } from '#middleware/sealed_flash'
 import { SessionStore } from '#middleware/session_store'
 import env from '#start/env'
 
@@ -26,7 +27,7 @@ const baseConfig = defineConfig({
 const sessionConfig = configProvider.create(async (app) => {
   const config = await baseConfig.resolver(app)
   const stores: Record<string, SessionStoreFactory> = config.stores
-  const baseStore = stores[store]
+  const baseStore: SessionStoreFactory = (...of) => new SealedFlash(stores[store](...of))
   // Tests read the store without an HTTP request.
   const inRequest: SessionStoreFactory = (ctx, settings) =>
     ctx ? new SessionStore(baseStore(ctx, settings), ctx) : baseStore(ctx, settings)

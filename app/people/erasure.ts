@@ -7,7 +7,7 @@ import type Form from '#models/form'
 import type User from '#models/user'
 import { marksToErase, type Marks } from '#people/exclusive'
 import { forgetPerson } from '#people/forget_person'
-import { closeGates, openCards } from '#people/gates'
+import { closeGates, keepGatesClosed, openCards } from '#people/gates'
 import { importsNaming, refuseDuringImport } from '#people/imports'
 import { removeExpiredLists, removeFiles } from '#people/leftover_files'
 import { countMentions, forgetTexts } from '#people/mentions'
@@ -66,6 +66,7 @@ export class PersonErasure {
     // A list that is uploaded or confirmed meanwhile waits. SQLite has one writer.
     if (isPostgres(trx)) await trx.rawQuery('lock table import_runs in share row exclusive mode')
     const person = await Person.of(this.id, trx)
+    await keepGatesClosed(trx, person)
     const marks = await marksToErase(person, trx)
     await refuseDuringImport(person, marks, trx)
     const records = await new PersonalRecords(person, marks, trx).read()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
 import type { AccessControl } from '#gates/access_control'
 import { claimOrder, deliverOrder, forgetHolders } from '#gates/delivery'
@@ -43,6 +44,19 @@ export async function closeGates(person: Person, by: Actor) {
   const gates = gateDriver(() => GateHealth.nextTelegram())
   const open = await unconfirmedBlock(gates, activeFormIds(person))
   if (open || !(await forgetHolders(gates, activeFormIds(person))))
+    throw new Refusal('gatesUnanswered', {}, { status: 409 })
+}
+
+/**
+ * Locks the person's cards, so that nobody unblocks a chip that no request will name any more.
+ * @throws Refusal `gatesUnanswered` if a chip was unblocked after `closeGates`
+ */
+export async function keepGatesClosed(trx: TransactionClientContract, person: Person) {
+  const cards = await Card.query({ client: trx })
+    .whereIn('formId', activeFormIds(person))
+    .orderBy('id')
+    .forUpdate()
+  if (cards.some(({ uid, gateDesired }) => uid && gateDesired === 'active'))
     throw new Refusal('gatesUnanswered', {}, { status: 409 })
 }
 

@@ -1,3 +1,4 @@
+import Form from '#models/form'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isRecord } from '#form_types/sent_answers'
 import DataRequest from '#models/data_request'
@@ -51,7 +52,9 @@ export async function forgetTexts(trx: TransactionClientContract, marks: Marks):
   const clean = withoutMentions(marks)
   const mails: number[] = []
   for await (const { table, row, cleaned } of mentionsOf(trx, marks, clean)) {
-    await trx.from(table).where('id', row.id).update(cleaned)
+    // A page of the request that is open shows the former text, and must not bring it back.
+    const opened = table === Form.table && { version: trx.raw('version + 1') }
+    await trx.from(table).where('id', row.id).update({ ...cleaned, ...opened })
     if (table === MailMessage.table) mails.push(row.id)
   }
   await forgetInDataRequests(trx, clean)
@@ -202,6 +205,7 @@ async function mentioning(
        where ${isIn})`,
       words
     )
+  if (client.isTransaction && isPostgres(client)) query.forUpdate()
   return query
 }
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { Refusal } from '#exceptions/refusal'
 import { lockRequests } from '#models/form/locks'
 import type Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
@@ -14,12 +15,16 @@ import { obstaclesTo, unknownCard } from '#pickups/obstacles'
 import { recordChange, saveBy } from '#sql/history'
 import type User from '#models/user'
 
-/** All cards or none. @throws Refusal `collectiveSigned`; CardsRefused */
+/**
+ * All cards or none.
+ * @throws Refusal `collectiveSigned`; `changedMeanwhile` if the collector was erased; CardsRefused
+ */
 export async function saveList(pickup: Pickup, forms: number[] | undefined, by: User) {
   const isNew = !pickup.$isPersisted
   await saveBy(pickup, by, {
     prepare: async (trx) => {
-      if (!isNew) await lockWaitingList(trx, pickup)
+      if (!isNew && (await lockWaitingList(trx, pickup)) !== pickup.nonce)
+        throw new Refusal('changedMeanwhile', {}, { status: 409 })
     },
     write: async (trx) => {
       if (forms) await setCards(trx, pickup, forms, by)

@@ -17,14 +17,18 @@ export class CardsRefused extends Error {
   }
 }
 
-/** Must be the first statement of the transaction. @throws Refusal `collectiveSigned` */
+/**
+ * Must be the first statement of the transaction. Returns the stored nonce.
+ * @throws Refusal `collectiveSigned`
+ */
 export async function lockWaitingList(trx: TransactionClientContract, { id }: Pickup) {
   const waiting = await queryRows(
     trx,
-    `update collectives set updated_at = ? where id = ? and state = 'waiting' returning id`,
+    `update collectives set updated_at = ? where id = ? and state = 'waiting' returning nonce`,
     [sqlNow(trx), id]
   )
   if (waiting.length === 0) throw new Refusal('collectiveSigned', {}, { status: 409 })
+  return waiting[0].nonce
 }
 
 /** Replaces the cards of a list by the live cards of these requests. @throws CardsRefused */

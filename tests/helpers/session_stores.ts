@@ -29,6 +29,8 @@ export async function sessionStore({ cleanup }: Pick<TestContext, 'cleanup'>) {
     /** All writes to the store. */
     written: () => calls.filter((method) => method !== 'read'),
     ids: () => [...ids],
+    /** What a thief of the store reads. */
+    raw: () => JSON.stringify([...ids].map((id) => stores.memory().store.read(id))),
     fail: () => {
       away = true
     },

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import { editionOptions, flagOptions } from '#props/edition_options'
 import Permission from '#models/permission'
 import Tournament from '#models/tournament'
@@ -68,11 +69,12 @@ export default class PermissionsController {
       .where('id', params.id)
       .preload('tournament')
       .firstOrFail()
+    const profile = new PermissionTransformer(permission).toObject()
     return inertia.render('merchant/permissions/edit', {
-      permission: new PermissionTransformer(permission).toObject(),
+      permission: profile,
       tournament: this.#edition(permission.tournament),
       options: flagOptions(permission.tournament, i18n),
-      revision: permission.updatedAt.toMillis(),
+      revision: revisionOf(profile),
     })
   }
 
@@ -80,6 +82,7 @@ export default class PermissionsController {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const permission = await Permission.findOrFail(params.id)
+    refuseStale(ctx, new PermissionTransformer(permission).toObject())
     const { preview, ...values } = await request.validateUsing(permissionChangeValidator)
     // A profile stays in its edition. Without a last day it is a daily one; other missing values
     // stay as they are.

@@ -9,6 +9,7 @@ import {
 } from '#http/pickup_requests'
 import { pickupAbilities } from '#http/abilities'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import { Refusal } from '#exceptions/refusal'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import Pickup from '#models/pickup'
@@ -104,6 +105,7 @@ export default class PickupsController {
     await notePickup(ctx, pickup)
     return inertia.render('merchant/collectives/edit', {
       collective: await new PickupTransformer(pickup).forShow(auth.getUserOrFail(), i18n),
+      revision: revisionOf(editedOf(pickup)),
       can: await pickupAbilities(ctx),
     })
   }
@@ -114,6 +116,7 @@ export default class PickupsController {
     const pickup = await pickupOf(ctx)
     await bouncer.with(PickupPolicy).authorize('correct', pickup)
     if (pickup.isSigned) throw signedListRefusal(pickup)
+    refuseStale(ctx, editedOf(pickup))
     const { forms, ...sent } = await request.validateUsing(pickupUpdateValidator)
     const by = auth.getUserOrFail()
     const collector = await withNumber(sent, { by, stored: pickup, forms })
@@ -132,3 +135,15 @@ export default class PickupsController {
     return response.redirect().toRoute('merchant.collectives.index')
   }
 }
+
+/** The nonce is another one once the collector was erased. */
+const editedOf = ({
+  name,
+  lastname,
+  type,
+  email,
+  phone,
+  document,
+  observations,
+  nonce,
+}: Pickup) => [...[name, lastname, type, email, phone], ...[document, observations, nonce]]

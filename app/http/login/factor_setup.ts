@@ -1,4 +1,3 @@
-import encryption from '@adonisjs/core/services/encryption'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Authenticator } from '#accounts/authenticator'
 import { qrSymbol } from '#documents/cards/qr'
@@ -31,10 +30,9 @@ export function authenticatorProp(ctx: HttpContext) {
 }
 
 export function showCodes({ session }: HttpContext, codes: string[]) {
-  if (codes.length > 0) session.flash(CODES, encryption.encrypt(codes))
+  if (codes.length > 0) session.flash(CODES, codes)
 }
 
 export function codesProp({ session }: HttpContext): string[] | null {
-  const sealed = session.flashMessages.get(CODES)
-  return sealed ? encryption.decrypt<string[]>(sealed) : null
+  return session.flashMessages.get(CODES, null)
 }

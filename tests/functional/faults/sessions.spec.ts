@@ -38,6 +38,20 @@ test.group('Sessions', (group) => {
     )
   })
 
+  test('what a session shows once is encrypted in its store', async ({ assert, cleanup }) => {
+    await openTournaments()
+    const user = await UserFactory.apply('admin').create()
+    const visitor = new Visitor()
+    await visitor.login(user)
+    const store = await sessionStore({ cleanup })
+    const entry = { name: 'Zzyzxa', lastName: 'Quuxmark', reason: 'Acoso', reviewOn: '01/12/2099' }
+    const saved = await visitor.send('POST', '/merchant/config/blacklist', entry)
+    assert.include(store.raw(), '__flash__')
+    assert.notInclude(store.raw(), 'Quuxmark')
+    const { props } = await visitor.open(saved.location!)
+    assert.include(props.flash.message, 'Quuxmark')
+  })
+
   test('a form can be sent after a visit that stored no session, and its thanks are shown', async ({
     assert,
   }) => {

@@ -12,7 +12,7 @@ import FormNote from '#models/form_note'
 import LedgerEntry from '#models/ledger_entry'
 import MailMessage from '#models/mail_message'
 import { placeManualOrder } from '#gates/manual_order'
-import { closeGates } from '#people/gates'
+import { closeGates, keepGatesClosed } from '#people/gates'
 import { Person } from '#people/person'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { chipHolders, sendDue, simulatedGate } from '#tests/helpers/gate'
@@ -243,6 +243,20 @@ test.group('The erasure of a person whom the gates know', (group) => {
     assert.match(flashed(response).notice!.message, /tornos/)
     assert.isNotNull(await Form.find(form.id))
     assert.lengthOf(await AccessOrder.query().where('operation', 'block'), 1)
+  })
+
+  test('nobody is erased while somebody has unblocked the chip after the gates blocked it', async ({
+    assert,
+  }) => {
+    const { form, by } = await chipHolders()
+    await placeManualOrder(form.id, 'add', by)
+    await sendDue()
+    const person = await Person.of(form.id)
+    await closeGates(person, by)
+    await db.transaction((trx) => keepGatesClosed(trx, person))
+    await placeManualOrder(form.id, 'unblock', by)
+    const kept = db.transaction((trx) => keepGatesClosed(trx, person))
+    await assert.rejects(() => kept, /gatesUnanswered/)
   })
 
   test('a person whose erasure failed after the gates forgot the name gets it back with an unblocking', async ({

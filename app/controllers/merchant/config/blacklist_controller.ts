@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import BlacklistEntry from '#models/blacklist_entry'
 import OfficePolicy from '#policies/office_policy'
@@ -49,6 +50,7 @@ export default class BlacklistController {
     await entry.load('clearances', (clearances) => clearances.preload('user').orderBy('id'))
     return inertia.render('merchant/config/blacklist/edit', {
       entry: new BlacklistEntryTransformer(entry).forEdit(),
+      revision: revisionOf(editedOf(entry)),
       requests: (await entry.formsNamed()).map((form) => new FormTransformer(form).forRelated()),
     })
   }
@@ -57,6 +59,7 @@ export default class BlacklistController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const entry = await blacklistEntryOf(ctx)
+    refuseStale(ctx, editedOf(entry))
     const { document, ...changes } = await request.validateUsing(blacklistEntryValidator)
     // A missing document stays: pages never receive it, so they cannot send it back.
     if (document !== undefined) entry.nameDocument(document)
@@ -78,3 +81,8 @@ export default class BlacklistController {
     return response.redirect().toRoute('merchant.blacklist.index')
   }
 }
+
+const editedOf = (entry: BlacklistEntry) => [
+  new BlacklistEntryTransformer(entry).toObject(),
+  entry.personKey,
+]

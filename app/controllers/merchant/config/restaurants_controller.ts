@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import Restaurant from '#models/restaurant'
 import OfficePolicy from '#policies/office_policy'
 import RestaurantTransformer from '#transformers/restaurant_transformer'
@@ -40,9 +41,10 @@ export default class RestaurantsController {
   async edit(ctx: HttpContext) {
     await ctx.bouncer.with(OfficePolicy).authorize('configure')
     const restaurant = await restaurantOf(ctx)
-    await restaurant.load('meals')
+    const edited = await editedOf(restaurant)
     return ctx.inertia.render('merchant/config/restaurant/edit', {
-      restaurant: new RestaurantTransformer(restaurant).toObject(),
+      restaurant: edited,
+      revision: revisionOf(edited),
     })
   }
 
@@ -50,6 +52,7 @@ export default class RestaurantsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const restaurant = await restaurantOf(ctx)
+    refuseStale(ctx, await editedOf(restaurant))
     const { meals, ...values } = await request.validateUsing(restaurantValidator, {
       meta: restaurant,
     })
@@ -70,3 +73,8 @@ export default class RestaurantsController {
 }
 
 const restaurantOf = ({ params }: HttpContext) => Restaurant.findOrFail(Number(params.id))
+
+async function editedOf(restaurant: Restaurant) {
+  await restaurant.load('meals')
+  return new RestaurantTransformer(restaurant).toObject()
+}

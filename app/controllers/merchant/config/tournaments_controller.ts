@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import Tournament from '#models/tournament'
 import { removeEdition, saveEdition } from '#models/tournament/edition'
 import { tutorsDue } from '#queries/request_list'
@@ -46,8 +47,10 @@ export default class TournamentsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const tournament = await tournamentOf(ctx)
     await tournament.loadCount('forms')
+    const edition = new TournamentTransformer(tournament).forEdit()
     return inertia.render('merchant/config/tournament/edit', {
-      tournament: new TournamentTransformer(tournament).forEdit(),
+      tournament: edition,
+      revision: revisionOf(edition),
       requests: Number(tournament.$extras.forms_count),
       tutorsDue: await tutorsDue(tournament),
       ...(await tournamentChoices(i18n)),
@@ -59,6 +62,7 @@ export default class TournamentsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const tournament = await tournamentOf(ctx)
     const { values, ...more } = await checkTournament(ctx, tournament)
+    refuseStale(ctx, new TournamentTransformer(tournament).forEdit())
     await saveEdition(tournament.merge(values), auth.getUserOrFail(), more)
     flash(ctx, 'success', i18n.t('messages.updated'))
     return response.redirect().toRoute('merchant.tournaments.index')

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { formTypes } from '#form_types/index'
 import { Account } from '#accounts/account'
@@ -58,6 +59,7 @@ export default class UsersController {
       .firstOrFail()
     return inertia.render('merchant/config/user/edit', {
       account: new UserTransformer(user).forEdit(),
+      revision: revisionOf(editedOf(user)),
       options: await this.#options(i18n),
     })
   }
@@ -66,7 +68,8 @@ export default class UsersController {
     const { params, request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     requireFreshLogin(ctx)
-    const user = await User.findOrFail(params.id)
+    const user = await User.query().where('id', params.id).preload('restaurants').firstOrFail()
+    refuseStale(ctx, editedOf(user))
     const { formTypes: types, ...values } = await request.validateUsing(userValidator)
     const by = auth.getUserOrFail()
     const { invited } = await new Account(user, by).save({
@@ -100,3 +103,9 @@ export default class UsersController {
     }
   }
 }
+
+const editedOf = (user: User) => ({
+  ...new UserTransformer(user).toObject(),
+  active: user.active,
+  minors: user.minors,
+})

@@ -24,7 +24,9 @@ function documentHint(entry?: Entry) {
   return entry.documentIsDue ? 'documentDueHint' : 'documentKept'
 }
 
-export function EntryForm({ entry }: { entry?: Entry }) {
+type Props = { entry?: Entry; revision?: string }
+
+export function EntryForm({ entry, revision }: Props) {
   const t = useTranslations('config.blacklist')
   const ui = useTranslations('ui.form')
   const { data, setData, submit, processing, errors, transform } = useForm({
@@ -34,6 +36,7 @@ export function EntryForm({ entry }: { entry?: Entry }) {
     removeDocument: false,
     reason: entry?.reason ?? '',
     reviewOn: entry?.reviewOn ? formatDay(entry.reviewOn) : '',
+    revision,
   })
 
   const save = (event: FormEvent) => {

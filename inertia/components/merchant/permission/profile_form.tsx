@@ -19,9 +19,9 @@ import { Effect } from '~/components/merchant/permission/effect'
 import { FlagMatrix } from '~/components/merchant/permission/flag_matrix'
 import type { Edition, FlagOptions, Profile } from '~/components/merchant/permission/types'
 
-type Props = { permission?: Profile; tournament: Edition; options: FlagOptions }
+type Props = { permission?: Profile; revision?: string; tournament: Edition; options: FlagOptions }
 
-export function ProfileForm({ permission, tournament, options }: Props) {
+export function ProfileForm({ permission, revision, tournament, options }: Props) {
   const t = useTranslations('merchant.permissions')
   const ui = useTranslations('ui.form')
   const knownCodes = [...options.zones, ...options.labelFlags].map(({ value }) => value)
@@ -37,6 +37,7 @@ export function ProfileForm({ permission, tournament, options }: Props) {
     extras: flags
       .filter(([code]) => !knownCodes.includes(code))
       .map(([code, value]) => ({ code, value: String(value) })),
+    revision,
   })
   const { data, setData, processing } = form
   const errors = form.errors

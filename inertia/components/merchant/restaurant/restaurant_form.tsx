@@ -10,7 +10,9 @@ import { restaurantKinds } from '#shared/choices'
 
 export type Restaurant = Data.Restaurant
 
-export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
+type Props = { restaurant?: Restaurant; revision?: string }
+
+export function RestaurantForm({ restaurant, revision }: Props) {
   const t = useTranslations('config.restaurant')
   const { data, setData, submit, processing, errors } = useForm({
     name: restaurant?.name ?? '',
@@ -18,6 +20,7 @@ export function RestaurantForm({ restaurant }: { restaurant?: Restaurant }) {
     opensAt: restaurant?.opensAt ?? '',
     closesAt: restaurant?.closesAt ?? '',
     meals: restaurant?.meals ?? [],
+    revision,
   })
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -26,12 +26,13 @@ import type { Choices, EditedEdition, TutorsDue } from '~/components/merchant/to
 import { useEditionForm } from '~/components/merchant/tournament/use_edition_form'
 import { WindowFields } from '~/components/merchant/tournament/window_fields'
 
-type Props = Choices & { edition?: EditedEdition; tutorsDue?: TutorsDue }
+type Props = Choices & { edition?: EditedEdition; revision?: string; tutorsDue?: TutorsDue }
 
-export function EditionForm({ edition, forms, usual, activeNow, tutorsDue = [] }: Props) {
+export function EditionForm(props: Props) {
+  const { edition, revision, forms, usual, activeNow, tutorsDue = [] } = props
   const t = useTranslations('config.tournament')
   const ui = useTranslations('ui.form')
-  const form = useEditionForm(usual, edition)
+  const form = useEditionForm(usual, edition, revision)
   const { data, setData, errors, processing } = form
   const [asking, setAsking] = useState(false)
   const replaced = activeNow.find(({ id, sport }) => sport === data.sport && id !== edition?.id)

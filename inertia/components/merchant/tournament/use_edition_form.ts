@@ -9,7 +9,11 @@ import { keysOf, recordOf } from '#shared/keys'
 const formatOptionalDay = (day?: string | null) => (day ? formatDay(day) : '')
 const formatMoment = (time: string) => `${formatDay(time.slice(0, 10))} ${time.slice(11)}`
 
-export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition) {
+export function useEditionForm(
+  usual: Choices['usual'],
+  edition?: EditedEdition,
+  revision?: string
+) {
   const form = useForm({
     sport: edition?.sport ?? ('tennis' as Sport),
     name: edition?.name ?? '',
@@ -39,6 +43,7 @@ export function useEditionForm(usual: Choices['usual'], edition?: EditedEdition)
         { opensAt: formatMoment(opensAt), closesAt: formatMoment(closesAt) },
       ])
     ),
+    revision,
   })
 
   const send = () => {

@@ -26,9 +26,9 @@ import {
   type Role,
 } from '#shared/roles'
 
-type Props = { account?: Account; options: AccountOptions }
+type Props = { account?: Account; revision?: string; options: AccountOptions }
 
-export function UserForm({ account, options }: Props) {
+export function UserForm({ account, revision, options }: Props) {
   const t = useTranslations('config.users')
   const hints = useTranslations('merchant.shell.roleHints')
   const { data, setData, submit, processing, errors } = useForm({
@@ -47,6 +47,7 @@ export function UserForm({ account, options }: Props) {
     // A new user sees no data of minors unless the administrator ticks the box.
     minors: account?.minors ?? false,
     active: account?.active ?? true,
+    revision,
   })
   const save = (event: FormEvent) => {
     event.preventDefault()

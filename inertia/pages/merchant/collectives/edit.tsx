@@ -7,21 +7,24 @@ import type { Can, ShownPickup } from '~/components/merchant/pickups/types'
 import { useCards } from '~/components/merchant/pickups/use_cards'
 import { RemoveButton } from '~/components/merchant/remove_button'
 
-type Props = { collective: ShownPickup; can: Can }
+type Props = { collective: ShownPickup; revision: string; can: Can }
 
 /** An unsigned list: each card is stored as soon as it is read. */
-export default function MerchantCollectivesEdit({ collective: pickup, can }: Props) {
+export default function MerchantCollectivesEdit({ collective: pickup, revision, can }: Props) {
   const t = useTranslations('collectives.desk')
   const { id, name, lastname } = pickup
   const cards = useCards(pickup)
-  const form = useForm(storedCollector(pickup))
+  const form = useForm({ ...storedCollector(pickup), revision })
   const signature = useForm({ sign: '', cards: 0 })
   const stay = { preserveState: true, preserveScroll: true }
   const show = () => router.visit(urlFor('merchant.collectives.show', { id }))
   const save = (then: () => void, otherwise = () => {}) =>
     form.put(urlFor('merchant.collectives.update', { id }), {
       ...stay,
-      onSuccess: then,
+      onSuccess: ({ props }) => {
+        form.setData('revision', String(props.revision))
+        then()
+      },
       onError: otherwise,
     })
   const sign = (png: string, close: () => void) => {

@@ -12,7 +12,7 @@ type Props = {
   tournament: Edition
   options: FlagOptions
   /** Changes with the stored profile, so that the card is drawn again. */
-  revision: number
+  revision: string
 }
 
 export default function MerchantPermissionsEdit({
@@ -46,6 +46,7 @@ export default function MerchantPermissionsEdit({
         <ProfileForm
           key={revision}
           permission={permission}
+          revision={revision}
           tournament={tournament}
           options={options}
         />

@@ -8,9 +8,13 @@ import { RemoveButton } from '~/components/merchant/remove_button'
 import { RelatedRequests } from '~/components/merchant/show/related_requests'
 import type { Related } from '~/components/merchant/types'
 
-type Props = { entry: Entry & { clearances: Clearance[] }; requests: Related[] }
+type Props = {
+  entry: Entry & { clearances: Clearance[] }
+  revision: string
+  requests: Related[]
+}
 
-export default function MerchantConfigBlacklistEdit({ entry, requests }: Props) {
+export default function MerchantConfigBlacklistEdit({ entry, revision, requests }: Props) {
   const t = useTranslations('config.blacklist')
   const name = `${entry.name} ${entry.lastName}`
   return (
@@ -31,7 +35,7 @@ export default function MerchantConfigBlacklistEdit({ entry, requests }: Props) 
       />
       <Stack>
         <NamedRequests requests={requests} />
-        <EntryForm entry={entry} />
+        <EntryForm key={revision} {...{ entry, revision }} />
         <Clearances entry={entry.id} clearances={entry.clearances} />
       </Stack>
     </>

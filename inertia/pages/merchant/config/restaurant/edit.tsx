@@ -4,7 +4,9 @@ import { PageHead } from '~/components/merchant/page_head'
 import { RemoveButton } from '~/components/merchant/remove_button'
 import { RestaurantForm, type Restaurant } from '~/components/merchant/restaurant/restaurant_form'
 
-export default function MerchantConfigRestaurantEdit({ restaurant }: { restaurant: Restaurant }) {
+type Props = { restaurant: Restaurant; revision: string }
+
+export default function MerchantConfigRestaurantEdit({ restaurant, revision }: Props) {
   const t = useTranslations('config.restaurant')
   const { id, name } = restaurant
   return (
@@ -23,7 +25,7 @@ export default function MerchantConfigRestaurantEdit({ restaurant }: { restauran
           />
         }
       />
-      <RestaurantForm restaurant={restaurant} />
+      <RestaurantForm key={revision} {...{ restaurant, revision }} />
     </>
   )
 }

@@ -8,10 +8,15 @@ import { RemoveButton } from '~/components/merchant/remove_button'
 import { EditionForm } from '~/components/merchant/tournament/edition_form'
 import type { Choices, EditedEdition, TutorsDue } from '~/components/merchant/tournament/types'
 
-type Props = Choices & { tournament: EditedEdition; requests: number; tutorsDue: TutorsDue }
+type Props = Choices & {
+  tournament: EditedEdition
+  revision: string
+  requests: number
+  tutorsDue: TutorsDue
+}
 
 export default function MerchantConfigTournamentEdit(props: Props) {
-  const { tournament, requests, tutorsDue, forms, usual, activeNow } = props
+  const { tournament, revision, requests, tutorsDue, forms, usual, activeNow } = props
   const t = useTranslations('config.tournament')
   const name = tournament.fullName
   return (
@@ -49,8 +54,9 @@ export default function MerchantConfigTournamentEdit(props: Props) {
         }
       />
       <EditionForm
-        key={tournament.id}
+        key={revision}
         edition={tournament}
+        revision={revision}
         forms={forms}
         usual={usual}
         activeNow={activeNow}

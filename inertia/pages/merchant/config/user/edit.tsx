@@ -11,9 +11,9 @@ import { useOffice } from '~/components/merchant/shell/use_office'
 import type { Account, AccountOptions } from '~/components/merchant/user/types'
 import { UserForm } from '~/components/merchant/user/user_form'
 
-type Props = { account: Account; options: AccountOptions }
+type Props = { account: Account; revision: string; options: AccountOptions }
 
-export default function MerchantConfigUserEdit({ account, options }: Props) {
+export default function MerchantConfigUserEdit({ account, revision, options }: Props) {
   const t = useTranslations('config.users')
   const [asked, setAsked] = useState<'sessions' | 'factors' | 'remove' | null>(null)
   const { id, name, lastLoginAt, invitedAt } = account
@@ -71,7 +71,7 @@ export default function MerchantConfigUserEdit({ account, options }: Props) {
             ? t.rich('invited', { at: () => <Moment at={invitedAt} /> })
             : t('never')}
       </Text>
-      <UserForm account={account} options={options} />
+      <UserForm key={revision} {...{ account, revision, options }} />
       <ConfirmDialog
         opened={asked === 'sessions'}
         title={t('endTitle', { name })}

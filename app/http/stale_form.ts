@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Refusal } from '#exceptions/refusal'
+import { sha256 } from '#text/secrets'
+
+/** Names the values with which a form of the office is opened. The form sends it back as `revision`. */
+export const revisionOf = (values: unknown): string => sha256(JSON.stringify(values)).slice(0, 16)
+
+/**
+ * Programs may leave out the `revision`.
+ * @throws Refusal `changedMeanwhile` if the form was opened with other values than these
+ */
+export function refuseStale({ request }: HttpContext, values: unknown) {
+  const opened = request.input('revision')
+  if (opened && opened !== revisionOf(values))
+    throw new Refusal('changedMeanwhile', {}, { status: 409 })
+}
