@@ -44,7 +44,8 @@ async function correctAsSent(ctx: HttpContext, form: Form) {
   answers.category ??= form.category
   answers.locale ??= form.locale
   answers.idPermission = answers.idPermission ? Number(answers.idPermission) : null
-  for (const name of ['credits', 'amount', 'daily'] as const) answers[name] ??= form[name]
+  for (const name of ['credits', 'amount', 'daily', 'covidPassport'] as const)
+    answers[name] ??= form[name]
   await form.correct(answers, applicant.uploads, {
     by: auth.getUserOrFail(),
     version,

@@ -6,15 +6,21 @@ import type { PlayerLine } from '#imports/player_line'
 import { PlayerRoster } from '#imports/player_roster'
 import { playerNameOf } from '#text/name_of'
 import type ImportRun from '#models/import_run'
+import type { Plan } from '#models/import_run'
 
 const ROWS_TRIED = 1000
 const EXAMPLES = 5
+
+/** Columns that only lists of players have. */
+const OF_PLAYERS = ['playerId', 'rank', 'draw', 'withdrawn']
 
 export async function playerDoubts(
   lines: AsyncIterable<ImportLine[]>,
   { id, tournamentId, tour, plan, registries }: ImportRun,
   read: (line: ImportLine) => PlayerLine
 ): Promise<ImportRemark[]> {
+  const ofColumns = doubtOfColumns(plan)
+  if (ofColumns.length > 0) return ofColumns
   if (!(await DefaultPlayer.query().where({ tournamentId, tour }).first())) return []
   const people = new Set<string>()
   const sample: PlayerLine[] = []
@@ -56,6 +62,19 @@ export async function playerDoubts(
   if (doubts.length > 0) return doubts
   const faults = sample.flatMap((line) => roster.takeLine(line).problem ?? [])
   return doubtOfManyFaults(faults, sample.length)
+}
+
+function doubtOfColumns({ headers, mapping }: Plan): ImportRemark[] {
+  const named = headers.filter(Boolean)
+  const unused = headers.filter((header, column) => header && !mapping[column])
+  const isOfPlayers = Object.values(mapping).some((name) => name && OF_PLAYERS.includes(name))
+  if (isOfPlayers || !isMajority(unused.length, named.length)) return []
+  const values = {
+    count: unused.length,
+    columns: named.length,
+    examples: unused.slice(0, EXAMPLES).join(', '),
+  }
+  return [{ key: 'messages.import.doubts.columns', values }]
 }
 
 const isEnough = (renamed: number, rows: number) => renamed >= 3 || renamed * 2 > rows

@@ -1,4 +1,5 @@
 import { compose } from '@adonisjs/core/helpers'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import type { Locale } from '#config/i18n'
@@ -123,6 +124,11 @@ export default class Form extends compose(
 
   static ofTournament = scope((query, tournamentId?: number) => {
     if (tournamentId) query.where('tournamentId', tournamentId)
+  })
+
+  /** Approved guests of these hosts. */
+  static approvedGuestsOf = scope((query, hosts: number[] | ChainableContract) => {
+    query.whereIn('idParent', hosts as number[]).where('state', 'approved')
   })
 
   static matching = scope((query, search?: string, list?: SearchedList) => {

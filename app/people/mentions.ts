@@ -54,7 +54,10 @@ export async function forgetTexts(trx: TransactionClientContract, marks: Marks):
   for await (const { table, row, cleaned } of mentionsOf(trx, marks, clean)) {
     // A page of the request that is open shows the former text, and must not bring it back.
     const opened = table === Form.table && { version: trx.raw('version + 1') }
-    await trx.from(table).where('id', row.id).update({ ...cleaned, ...opened })
+    await trx
+      .from(table)
+      .where('id', row.id)
+      .update({ ...cleaned, ...opened })
     if (table === MailMessage.table) mails.push(row.id)
   }
   await forgetInDataRequests(trx, clean)

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { backOr, pageAddressOf } from '#http/addresses'
 import { formOf } from '#http/route_records'
 import { flash } from '#http/flash'
+import { withGuestsLeft } from '#http/guests_left'
 import Reason from '#models/reason'
 import FormPolicy from '#policies/form_policy'
 import { formStateValidator } from '#validators/forms'
@@ -14,7 +15,8 @@ export default class FormStatesController {
     const { state, version, ...reasonChoice } = await request.validateUsing(formStateValidator)
     const reason = await Reason.wording(state, reasonChoice)
     await form.moveTo(state, { by: auth.getUserOrFail(), reason, version })
-    flash(ctx, 'success', i18n.t(`messages.${state}`, { reference: form.idForm }))
+    const decided = i18n.t(`messages.${state}`, { reference: form.idForm })
+    flash(ctx, 'success', await withGuestsLeft(ctx, decided, state === 'rejected' ? [form.id] : []))
     return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

@@ -5,6 +5,8 @@ import type { TakeRow } from '#documents/spreadsheets/workbook'
 
 const DELIMITERS = [';', ',', '\t', '|']
 const LINES_EXAMINED = 20
+/** A quotation mark that one of a later row closed: the parser then keeps it. */
+const UNCLOSED = /^"[^]*\n/
 
 /**
  * Passes the rows of a CSV text to `take`: separated by semicolons, commas, tabs or `|`, in UTF-8,
@@ -23,6 +25,8 @@ export function readText(bytes: Buffer, words: ReadonlySet<string>, take: TakeRo
       relax_quotes: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }: { lines: number }) => {
+        const broken = cells.find((cell) => UNCLOSED.test(cell))
+        if (broken) throw new Unreadable('quotes', { line: lines - broken.split('\n').length + 1 })
         take(lines + (sepLine ? 1 : 0), cells)
         return null
       },

@@ -96,8 +96,11 @@ export async function copyEdition(edition: Tournament, by: Actor): Promise<Tourn
   return next
 }
 
-/** @throws Refusal `editionHasRequests` */
+/** @throws Refusal `editionHasRequests`; `editionKeepsFigures` if it is closed */
 export async function removeEdition(edition: Tournament, by: Actor) {
+  await edition.load('closing')
+  if (edition.closing)
+    throw new Refusal('editionKeepsFigures', { name: edition.fullName }, { status: 409 })
   await edition.loadCount('forms')
   const requests = Number(edition.$extras.forms_count)
   if (requests > 0) throw new Refusal('editionHasRequests', { name: edition.fullName, requests })

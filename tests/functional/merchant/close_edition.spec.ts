@@ -196,6 +196,11 @@ test.group('Closing an edition', (group) => {
     const [change] = await EntityChange.query().where('entity', 'tournaments')
     assert.deepInclude(change.to, { closed: true, active: false })
     assert.equal(change.userId, user.id)
+
+    const removed = await send('delete', `/${edition.id}`)
+    assert.match(flashed(removed).notice!.message, /no se puede eliminar: está cerrada/)
+    assert.deepEqual((await open(`/${edition.id}/close`)).keeps, before.keeps)
+    assert.isTrue((await open(`/${edition.id}/edit`)).closed)
   })
 
   test('other editions keep their people, and pickups with cards of both stay without the name', async ({

@@ -42,6 +42,14 @@ test.group('A correction by staff', (group) => {
     assert.isNull((page.inertiaProps as any).form.company)
   })
 
+  test('a correction keeps the flags that were sent empty', async ({ client, assert }) => {
+    const world = await stored()
+    const flags = { covidPassport: null, daily: '' }
+    const { response, now } = await correct(client, world, { company: 'Agencia', ...flags })
+    response.assertStatus(302)
+    assert.deepEqual([now.company, now.covidPassport], ['Agencia', world.form.covidPassport])
+  })
+
   test('the history names a changed secret field but not its values', async ({
     client,
     assert,

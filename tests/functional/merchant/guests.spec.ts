@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
@@ -43,6 +44,22 @@ async function otherHost(client: ApiClient, tennis: any, changes: object = {}) {
 
 test.group('A guest that staff type in', (group) => {
   emptyWorld(group)
+
+  test('who rejects a host is told of the guests that stay approved', async ({
+    client,
+    assert,
+  }) => {
+    const { host, user, send } = await office(client)
+    const { tournamentId, id: idParent } = host
+    const guest = { tournamentId, idParent, type: 'guest', state: 'approved' as const }
+    await FormFactory.merge(guest).createMany(2)
+    const rejected = await send(`player/${host.id}/changestate`, { state: 'rejected' })
+    assert.match(flashed(rejected).notice!.message, /Siguen aprobados 2 invitados/)
+    await send(`player/${host.id}/changestate`, { state: 'approved' })
+    await (await newest()).moveTo('rejected', { by: user })
+    const many = await send('player/changestate', { ids: [host.id], state: 'rejected' })
+    assert.match(flashed(many).notice!.message, /Sigue aprobado 1 invitado/)
+  })
 
   test('the hosts of a guest can be searched by name and are shown with their remaining places', async ({
     client,

@@ -58,6 +58,21 @@ test.group('A doubtful player list', (group) => {
     assert.deepEqual(mapping, { 0: 'playerId', 1: 'name', 2: 'lastName', 3: 'rank' })
   })
 
+  test('a list of people without columns of players is not imported before it is confirmed', async ({
+    client,
+    assert,
+  }) => {
+    const { take, last, open, players } = await importing(client)
+    const volunteers = ['Nombre', 'Apellidos', 'DNI', 'Correo', 'Talla', 'Turno', 'Puesto previo']
+    await take([volunteers, ['Ana', 'Lima', '00000000T', 'a@example.com', 'L', 'Tarde', 'Marshal']])
+    const { id, state } = await last()
+    assert.equal(state, 'preview')
+    assert.isEmpty(await players())
+    const { doubts } = await open(`/${id}/mapping`)
+    assert.include(doubts[0], '5 de 7 columnas no son de una lista de jugadores')
+    assert.include(doubts[0], 'DNI, Correo')
+  })
+
   test('a doubtful list is imported after a confirmation on its page or with the file', async ({
     client,
     assert,

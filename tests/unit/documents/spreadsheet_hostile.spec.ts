@@ -49,6 +49,12 @@ const refused: [string, string, () => Buffer | string | Promise<Buffer | string>
   ['a sheet without an end', 'broken', () => rawWorkbook(`${head}<row r="3"><c><!--`)],
   ['a bomb', 'unfolds', bomb],
   ['quotes that never close', 'quotes', () => 'Nombre;Apellidos\nAna;"Uno\nEva;Dos\n'],
+  ['quotes that a later row closes', 'quotes', () => 'Nombre,Apellidos\nAna,"Uno\nEva,"Dos"\n'],
+  [
+    'quoted names, one of them not closed',
+    'quotes',
+    () => 'Puesto,Jugador\n1,"UNO, Eva"\n2,"DOS, Ana\n3,"TRES, Sol"\n',
+  ],
   ['100,001 rows', 'tooManyRows', () => `Nombre;Apellidos\n${rows(100_001).join('\n')}`],
   ['one text in ten thousand cells', 'tooMuch', repeated],
   ['256 sheets', 'unfolds', manySheets],

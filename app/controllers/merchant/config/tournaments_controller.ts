@@ -47,11 +47,13 @@ export default class TournamentsController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const tournament = await tournamentOf(ctx)
     await tournament.loadCount('forms')
+    await tournament.load('closing')
     const edition = new TournamentTransformer(tournament).forEdit()
     return inertia.render('merchant/config/tournament/edit', {
       tournament: edition,
       revision: revisionOf(edition),
       requests: Number(tournament.$extras.forms_count),
+      closed: Boolean(tournament.closing),
       tutorsDue: await tutorsDue(tournament),
       ...(await tournamentChoices(i18n)),
     })

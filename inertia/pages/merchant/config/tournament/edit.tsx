@@ -12,11 +12,12 @@ type Props = Choices & {
   tournament: EditedEdition
   revision: string
   requests: number
+  closed: boolean
   tutorsDue: TutorsDue
 }
 
 export default function MerchantConfigTournamentEdit(props: Props) {
-  const { tournament, revision, requests, tutorsDue, forms, usual, activeNow } = props
+  const { tournament, revision, requests, closed, tutorsDue, forms, usual, activeNow } = props
   const t = useTranslations('config.tournament')
   const name = tournament.fullName
   return (
@@ -46,8 +47,8 @@ export default function MerchantConfigTournamentEdit(props: Props) {
             <RemoveButton
               label={t('remove')}
               title={t('removeTitle', { name })}
-              text={t('removeText', { requests })}
-              confirm={requests === 0 ? t('removeConfirm', { name }) : undefined}
+              text={closed ? t('keptText') : t('removeText', { requests })}
+              confirm={requests === 0 && !closed ? t('removeConfirm', { name }) : undefined}
               url={urlFor('merchant.tournaments.destroy', { id: tournament.id })}
             />
           </Group>
