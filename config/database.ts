@@ -7,6 +7,7 @@ import {
   type Connection,
 } from '#database/sqlite_statements'
 import '#database/model_rows'
+import '#database/postgres_integers'
 import '#database/sqlite_connections'
 import '#database/transactions'
 import { fold } from '#text/fold'

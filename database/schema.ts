@@ -55,7 +55,7 @@ export class BackupSchema extends BaseModel {
   static $columns = ['bytes', 'createdAt', 'drillFaults', 'drilledAt', 'files', 'forms', 'id'] as const
   $columns = BackupSchema.$columns
   @column()
-  declare bytes: bigint | number
+  declare bytes: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -1094,7 +1094,7 @@ export class LoginFactorSchema extends BaseModel {
   static $columns = ['counter', 'createdAt', 'credential', 'id', 'kind', 'lastStep', 'name', 'publicKey', 'secret', 'transports', 'usedAt', 'userId'] as const
   $columns = LoginFactorSchema.$columns
   @column()
-  declare counter: bigint | number
+  declare counter: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

@@ -12,7 +12,9 @@ const flag = {
   imports: [{ source: '#database/columns', namedImports: ['flagColumn'] }],
 }
 
+const integer = { tsType: 'number', decorators: [{ name: '@column' }], imports: [] }
+
 /** Column decorators of `schema.ts` for types that the two databases store differently. */
 export default {
-  types: { json, jsonb: json, boolean: flag },
+  types: { json, jsonb: json, boolean: flag, bigint: integer },
 } satisfies SchemaRules

@@ -106,7 +106,7 @@ export class Passkeys {
 const credentialOf = (factor: LoginFactor): WebAuthnCredential => ({
   id: factor.credential!,
   publicKey: new Uint8Array(Buffer.from(factor.publicKey!, 'base64url')),
-  counter: Number(factor.counter),
+  counter: factor.counter,
   transports: factor.transports?.split(' ') ?? [],
 })
 

@@ -69,7 +69,7 @@ export class MassUpdate {
   async order(kind: ChangeKind, by: Actor | null, client?: TransactionClientContract) {
     const values = await this.#namedValues(client)
     const rows = await this.#targets(values, client).select('forms.id').orderBy('forms.id')
-    const ids = rows.map(({ id }) => Number(id))
+    const ids = rows.map(({ id }) => id)
     const change = { steps: [{ count: ids.length, set: this.set }] }
     return BulkChange.order({ kind, formType: null, change, ids }, by, client)
   }

@@ -11,6 +11,7 @@ import type User from '#models/user'
 import type { FormRow, TargetQuery } from '#queries/request_selection'
 import type { State } from '#shared/request_states'
 import { isPostgres } from '#sql/dialect'
+import { countRows } from '#sql/counts'
 
 export type ChangePreview = {
   total: number
@@ -47,7 +48,7 @@ export async function previewOfDecision(
     .count('* as count')
     .pojo<{ state: State; withdrawn: boolean | number; count: number }>()
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(matches).reduce((sum, row) => sum + Number(row.count), 0)
+    rows.filter(matches).reduce((sum, row) => sum + row.count, 0)
   const from = transitions[state]
   const applies = (row: (typeof rows)[number]) => !row.withdrawn && from.includes(row.state)
 
@@ -78,7 +79,7 @@ export async function previewOfDecision(
     ...(onlyClear && !examined && { unexamined: true as const }),
     ...(Object.keys(cautions).length > 0 && { cautions }),
     sample: sampleRows
-      .filter(({ id }) => !skipped.has(Number(id)))
+      .filter(({ id }) => !skipped.has(id))
       .slice(0, SAMPLE)
       .map((row) => ({ ...person(row), from: { state: row.state } })),
   }
@@ -106,7 +107,7 @@ async function cautionsFor(approvable: TargetQuery, skipped: Map<number, SkipRea
     .select('forms.id', 'forms.type', 'forms.image')
     .select(db.raw('forms.asked is not null as "isAsked"'))
     .pojo<{ id: number; type: string; image: string | null; isAsked: boolean | number }>()
-  const doubtful = rows.filter(({ id }) => !skipped.has(Number(id)))
+  const doubtful = rows.filter(({ id }) => !skipped.has(id))
   return withoutZeros({
     asked: doubtful.filter(({ isAsked }) => Boolean(isAsked)).length,
     noPhoto: doubtful.filter(({ type, image }) => !image && withPhoto.includes(type)).length,
@@ -115,7 +116,7 @@ async function cautionsFor(approvable: TargetQuery, skipped: Map<number, SkipRea
 
 async function idsOf(query: ReturnType<TargetQuery>): Promise<number[]> {
   const rows = await query.select('forms.id').pojo<{ id: number }>()
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => id)
 }
 
 export async function previewOfValues(
@@ -140,15 +141,11 @@ export async function previewOfValues(
     profile ? free().where('forms.tournament_id', profile.tournament_id) : free()
   const suitable = () => withDatesInOrder(targetsInEdition(), set)
 
-  const countOf = async (query: ReturnType<TargetQuery>) => {
-    const [{ total }] = await query.count('* as total').pojo<{ total: number }>()
-    return Number(total)
-  }
-  const total = await countOf(targets())
-  const unrestricted = await countOf(free())
-  const inEdition = profile ? await countOf(targetsInEdition()) : unrestricted
-  const inOrder = await countOf(suitable())
-  const unchanged = await countOf(suitable().whereRaw(isSameSql, values))
+  const total = await countRows(targets())
+  const unrestricted = await countRows(free())
+  const inEdition = profile ? await countRows(targetsInEdition()) : unrestricted
+  const inOrder = await countRows(suitable())
+  const unchanged = await countRows(suitable().whereRaw(isSameSql, values))
   const sampleRows = await suitable()
     .whereRaw(`not coalesce((${isSameSql}), false)`, values)
     .orderBy('forms.id')
@@ -181,7 +178,7 @@ function withDatesInOrder(
 }
 
 const person = (row: FormRow) => ({
-  id: Number(row.id),
+  id: row.id,
   type: row.type,
   idForm: row.id_form,
   name: `${row.name} ${row.last_name}`,

@@ -46,7 +46,7 @@ export class TutorMails {
 
   async #ids() {
     const targets = await this.targets().select('forms.id').orderBy('forms.id')
-    return targets.map(({ id }) => Number(id))
+    return targets.map(({ id }) => id)
   }
 }
 
@@ -88,5 +88,5 @@ async function writtenLately(client: QueryClientContract, ids: number[]) {
     .whereNot('state', 'failed')
     .where('created_at', '>', since)
     .select('form_id')
-  return new Set(mails.map(({ form_id: id }) => Number(id)))
+  return new Set(mails.map(({ form_id: id }) => id))
 }

@@ -21,6 +21,7 @@ import Tournament from '#models/tournament'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
 import { OFFICE_ZONE, ageOn } from '#shared/days'
+import { countRows } from '#sql/counts'
 
 const PAGE = 1000
 
@@ -57,9 +58,8 @@ export class FormsExport {
     return `${this.#formType.key}-${orderedAt.toFormat('yyyy-MM-dd-HHmm')}.xlsx`
   }
 
-  async count() {
-    const [{ total }] = await selectForms(this.#params.selection).count('* as total')
-    return Number(total)
+  count() {
+    return countRows(selectForms(this.#params.selection))
   }
 
   async write(file: Writable, onProgress: (done: number) => unknown) {

@@ -85,7 +85,7 @@ function columns(i18n: I18n): Column[] {
 /** An undone charge counts as 0, so that the columns add up to the ledger. */
 function cells(row: ChargeRow, i18n: I18n): Cell[] {
   const { day, at, restaurant, meal, firstName, lastName, reference, user, kind, undoing } = row
-  const paid = undoing ? 0 : -Number(row.delta)
+  const paid = undoing ? 0 : -row.delta
   return [
     midnightOf(day),
     momentIn(at),

@@ -122,8 +122,8 @@ function crowdOf(row: CrowdRow, permission: Permission | null, tournament: Tourn
   const { from, to, days } = validityOf({ permission, tournament, ...facts })
   const flags = Permission.effective(permission, facts.customPermission)
   return {
-    count: Number(row.count),
-    credits: Number(row.credits ?? 0),
+    count: row.count,
+    credits: row.credits ?? 0,
     isThere: (day) => days?.includes(day) ?? (from <= day && day <= to),
     zones: Permission.zonesOf(flags),
     eats: (row.restaurants ?? []).map(Number),

@@ -14,6 +14,7 @@ import { idInMail } from '#models/mail_message'
 import { countedForms } from '#queries/counted_forms'
 import { recordOf } from '#shared/keys'
 import { columnOf } from '#sql/bulk'
+import { countRows } from '#sql/counts'
 
 type Edition = { id: number }
 
@@ -56,7 +57,7 @@ async function requestCounts({ id }: Edition): Promise<RequestCount[]> {
     .orderBy('category')
     .select(...keys)
     .sum('count as count')
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+  return rows
 }
 
 /** Teams and guests stand under the name of their player: a person, not an organisation. */
@@ -74,7 +75,7 @@ async function organisationCounts({ id }: Edition) {
     .groupBy('outlet')
     .select('outlet as name')
     .count('* as count')
-  const counts = rows.map(({ name, count }) => ({ name: String(name), count: Number(count) }))
+  const counts = rows.map(({ name, count }) => ({ name: String(name), count }))
   // The organisation of one or two people may be their own name.
   const isNamed = ({ count }: { count: number }) => count >= retention.smallestOrganisation
   const named = counts.filter(isNamed).sort((a, b) => b.count - a.count)
@@ -93,10 +94,10 @@ async function ledgerSums(edition: Edition) {
     .count('* as movements')
     .select(sumOf('charges', '1', `cause = 'charge'`), charged('credits'), charged('amount'))
   return {
-    movements: Number(row.movements),
-    charges: Number(row.charges),
-    credits: Number(row.credits),
-    amount: Number(row.amount),
+    movements: row.movements,
+    charges: row.charges,
+    credits: row.credits,
+    amount: row.amount,
   }
 }
 
@@ -117,7 +118,7 @@ async function answerCounts(edition: Edition): Promise<Record<Purpose, number>> 
         return db.raw(`count(case when ${[given].flat().join(' or ')} then 1 end) as ${purpose}`)
       })
     )
-  for (const purpose of purposes) counts[purpose] = Number(row[purpose])
+  for (const purpose of purposes) counts[purpose] = row[purpose]
   return counts
 }
 
@@ -141,9 +142,6 @@ async function forgottenCounts(edition: Edition): Promise<EditionFigures['remove
     imports: ofEdition('import_runs'),
   }
   const counts = recordOf(forgottenClasses, () => 0)
-  for (const name of forgottenClasses) {
-    const [{ total }] = await counted[name].count('* as total')
-    counts[name] = Number(total)
-  }
+  for (const name of forgottenClasses) counts[name] = await countRows(counted[name])
   return counts
 }

@@ -24,7 +24,7 @@ export async function waitingAges(edition: Tournament, types: string[], now = Da
       )
     )
   return rows.map((row): Ages => {
-    const within = since.map((_, index) => Number(row[`within_${index}`])).concat(Number(row.all))
+    const within = since.map((_, index) => row[`within_${index}`]).concat(row.all)
     return {
       type: row.type,
       counts: within.map((count, index) => count - (within[index - 1] ?? 0)),
@@ -39,7 +39,7 @@ export async function decisionsByDay(edition: Tournament, types: string[], days:
   const hour = postgres
     ? `to_char(form_logs.at, 'YYYY-MM-DD HH24:00')`
     : `substr(form_logs.at, 1, 13) || ':00'`
-  const rows = await db
+  const rows: { hour: string; decided: string; count: number }[] = await db
     .from('form_logs')
     .join('forms', 'forms.id', 'form_logs.form_id')
     .where('form_logs.type', 'state')
@@ -54,7 +54,7 @@ export async function decisionsByDay(edition: Tournament, types: string[], days:
     const countOf = (state: string) =>
       rows
         .filter(({ decided, hour: at }) => decided === state && dayOf(at, edition) === day)
-        .reduce((sum, { count }) => sum + Number(count), 0)
+        .reduce((sum, { count }) => sum + count, 0)
     return { day, approved: countOf('approved'), rejected: countOf('rejected') }
   })
 }
@@ -71,8 +71,7 @@ export async function correspondence(edition: Tournament, types: string[]) {
       .groupBy('type')
       .select('type')
       .count('* as count')
-      .then((rows) => rows.map(({ type, count }) => ({ type, count: Number(count) })))
-  const [asked, corrected] = await Promise.all([
+  const [asked, corrected]: { type: string; count: number }[][] = await Promise.all([
     countWaiting('asked'),
     countWaiting('corrected_at'),
   ])

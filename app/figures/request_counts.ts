@@ -22,7 +22,7 @@ export async function countsByType(): Promise<Counts> {
   const counts: Counts = {}
   for (const { type, state, count } of rows) {
     counts[type] ??= { waiting: 0, approved: 0, rejected: 0 }
-    counts[type][state] = Number(count)
+    counts[type][state] = count
   }
   return counts
 }
@@ -34,7 +34,7 @@ export async function waitingByType(types: string[]): Promise<Record<string, num
     .groupBy('type')
     .select('type')
     .sum('count as count')
-  const counts = new Map(rows.map(({ type, count }) => [type, Number(count)]))
+  const counts = new Map(rows.map(({ type, count }) => [type, count]))
   return Object.fromEntries(types.map((type) => [type, counts.get(type) ?? 0]))
 }
 
@@ -49,7 +49,7 @@ export async function requestsByDay(types: string[], days: number, now: DateTime
     dates.map((day) => [day, Object.fromEntries(types.map((type) => [type, 0]))])
   )
   for (const { day, type, count } of await countsOfDays(types, dates, today.zone))
-    counts[day][type] = Number(count)
+    counts[day][type] = count
   return dates.map(
     (day) => ({ day, ...counts[day] }) as { day: string } & Record<string, number | string>
   )

@@ -107,7 +107,7 @@ function answerCounts(tournamentId: number, types: string[]) {
     for (const { type, state, facets, count } of rows)
       for (const facet of facets.split(';')) {
         const answer = (counts[`${type};${facet}`] ??= { approved: 0, waiting: 0 })
-        answer[state] += Number(count)
+        answer[state] += count
       }
     return counts
   })

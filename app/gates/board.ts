@@ -46,7 +46,7 @@ export async function boardCounts(scope: Scope) {
     .select(db.raw(`${gateStateSql} as state`))
     .count('* as count')
     .pojo<{ state: string; count: number }>()
-  const [orders] = await db
+  const [orders]: { waiting: number; failing: number }[] = await db
     .from('access_orders')
     .whereIn('state', ['pending', 'failed'])
     .whereIn('card_id', cardsAtGates(scope).select('id'))
@@ -55,9 +55,9 @@ export async function boardCounts(scope: Scope) {
       db.raw(`count(case when ${isErrorSql} then 1 end) as failing`)
     )
   return {
-    cards: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
-    waiting: Number(orders.waiting),
-    failing: Number(orders.failing),
+    cards: Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    waiting: orders.waiting,
+    failing: orders.failing,
   }
 }
 

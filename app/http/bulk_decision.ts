@@ -34,7 +34,7 @@ export async function decideMany(
     formType: formType ?? onlyTypeOf(rows),
     // A decision that somebody else takes meanwhile is not overwritten.
     change: { ...change, from: transitions[state].filter((old) => seen.has(old)) },
-    ids: rows.map(({ id }) => Number(id)),
+    ids: rows.map(({ id }) => id),
     hold,
   }
   const bulkChange = await carryOut(order, user)

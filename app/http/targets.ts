@@ -41,7 +41,7 @@ export async function printTargetsIn(
   const rows = await targetsOf(selection, ctx.auth.getUserOrFail())
     .select('forms.id')
     .orderBy('forms.id')
-  const ids = rows.map(({ id }) => Number(id))
+  const ids = rows.map(({ id }) => id)
   if (targets.all) return { ids, selection: listedBy(form, selection) }
   const existing = new Set(ids)
   return { ids: targets.ids!.filter((id) => existing.has(id)), selection: { list: null } }
@@ -60,7 +60,7 @@ async function targetsInSystem(
   const unprinted = printed === 'no' ? 'unprinted' : undefined
   const only = stale === 'yes' ? 'stale' : unprinted
   return {
-    ids: rows.map(({ id }) => Number(id)),
+    ids: rows.map(({ id }) => id),
     selection: { ...listedBy(type ?? 'system', systemFilter), only },
   }
 }

@@ -98,7 +98,7 @@ async function insert(trx: TransactionClientContract, run: ImportRun, players: R
   const keyOf = (id: string | null, name: string, birth: string | null) =>
     id ? `#${id}` : `${name}/${birth ?? ''}`
   const ids = new Map(
-    rows.map((row) => [keyOf(row.player_id, row.folded_name, row.birth_date), Number(row.id)])
+    rows.map((row) => [keyOf(row.player_id, row.folded_name, row.birth_date), row.id])
   )
   for (const player of players) {
     player.id = ids.get(keyOf(player.playerId, player.key, player.birthDate))!

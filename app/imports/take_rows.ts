@@ -21,6 +21,7 @@ import { randomToken } from '#text/secrets'
 import { openStates } from '#runs/open_runs'
 import { stopping } from '#process/stop_signal'
 import { openRunFile } from '#sealing/run_files'
+import { countRows } from '#sql/counts'
 
 // Longer transactions would block all other writers on SQLite.
 const PART_SIZE = 1000
@@ -168,19 +169,19 @@ async function detailsOf(
   { id, plan }: ImportRun,
   kind: ImportKind
 ) {
-  const [{ count }] = await trx
+  const warned = trx
     .from('import_rows')
     .where('run_id', id)
     .whereNotNull('problems')
     .whereNot('outcome', 'failed')
-    .count('* as count')
+  const count = await countRows(warned)
   const causes = await causesOf(trx, id)
   const unused = plan.headers.filter((header, column) => header && !plan.mapping[column])
   const details: ImportRemark[] = []
-  if (Number(count) > 0)
+  if (count > 0)
     details.push({
       key: kind.warningKey ?? 'messages.import.warned',
-      values: { count: Number(count) },
+      values: { count },
     })
   if (causes.length > 0)
     details.push({
@@ -205,5 +206,5 @@ async function causesOf(trx: TransactionClientContract, id: number): Promise<Cau
     causes.map((cause) => cause.id)
   )
   const problems = new Map(rows.map((row) => [row.id, row.problems[0]]))
-  return causes.map((cause) => ({ count: Number(cause.count), problem: problems.get(cause.id) }))
+  return causes.map((cause) => ({ count: cause.count, problem: problems.get(cause.id) }))
 }

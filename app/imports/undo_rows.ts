@@ -12,7 +12,7 @@ export type UndoCounts = { removed: number; restored: number; left: Record<strin
 
 export type Undo = UndoCounts & { by: number; files: string[] }
 
-type Row = UndoRow & { reason: string | null; count?: number | string }
+type Row = UndoRow & { reason: string | null; count?: number }
 
 const AT_ONCE = 1000
 
@@ -94,7 +94,7 @@ async function undoPart(run: ImportRun) {
 
 function countRow<Sum extends UndoCounts>(sum: Sum, { outcome, reason, count = 1 }: Row): Sum {
   const { left } = sum
-  if (reason) return { ...sum, left: { ...left, [reason]: (left[reason] ?? 0) + Number(count) } }
+  if (reason) return { ...sum, left: { ...left, [reason]: (left[reason] ?? 0) + count } }
   const key = outcome === 'created' ? 'removed' : 'restored'
-  return { ...sum, [key]: sum[key] + Number(count) }
+  return { ...sum, [key]: sum[key] + count }
 }

@@ -4,6 +4,7 @@ import JournalHead from '#models/journal_head'
 import { OperatorError } from '#process/operator_error'
 import { rowsInParts } from '#sql/bulk'
 import { hashedBefore } from '#sql/hashed_by'
+import { countRows } from '#sql/counts'
 
 /** Larger parts would block other writers on SQLite. */
 const PART = 200
@@ -43,14 +44,11 @@ type ChainVerdict = {
 /** Walks the chain. The purge must not run meanwhile. */
 export async function verifyJournal(): Promise<ChainVerdict> {
   const head = await JournalHead.current()
-  const [{ total }] = await JournalEntry.query()
-    .whereNull('position')
-    .count('* as total')
-    .pojo<{ total: number }>()
+  const waiting = await countRows(JournalEntry.query().whereNull('position'))
   let last: Link = { position: head.anchor, hash: head.anchorHash }
   const verdict = (fault: ChainVerdict['fault']) => ({
     entries: last.position - head.anchor,
-    waiting: Number(total),
+    waiting,
     last,
     fault,
   })
@@ -125,10 +123,10 @@ export async function forgetEntries(before: string, { dryRun = false } = {}): Pr
     const expired = () => linked().where('position', '<', firstKept?.position ?? head.position + 1)
     const last = await expired().orderBy('position', 'desc').first()
     if (!last) return 0
-    const [{ total }] = await expired().count('* as total').pojo<{ total: number }>()
-    if (dryRun) return Number(total)
+    const total = await countRows(expired())
+    if (dryRun) return total
     await expired().delete()
     await head.moveTo({ anchor: last.position!, anchorHash: last.hash! })
-    return Number(total)
+    return total
   })
 }

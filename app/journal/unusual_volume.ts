@@ -62,11 +62,11 @@ async function volumesOf(day: DateTime): Promise<Volume[]> {
       ])
     )
   return rows.map((row) => ({
-    userId: Number(row.user_id),
-    files: Number(row.files),
-    people: Number(row.people),
-    unserved: Number(row.unserved),
-    exports: Number(row.exports),
+    userId: row.user_id,
+    files: row.files,
+    people: row.people,
+    unserved: row.unserved,
+    exports: row.exports,
   }))
 }
 

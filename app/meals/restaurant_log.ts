@@ -60,8 +60,11 @@ export class RestaurantLog {
 
   async totals() {
     const people = 'count(distinct case when undoing.id is null then charge.form_id end) as people'
-    const [row] = await this.#charges().select(...sumColumns(), db.raw(people))
-    return { ...sumsOf(row), people: Number(row.people) }
+    const [row]: (Sums & { people: number })[] = await this.#charges().select(
+      ...sumColumns(),
+      db.raw(people)
+    )
+    return { ...sumsOf(row), people: row.people }
   }
 
   /** Hours after midnight of the same day come last. */
@@ -76,7 +79,7 @@ export class RestaurantLog {
       .select(db.raw(`${quarter} as quarter`), ...sumColumns())
       .groupByRaw(quarter)
     const hours = Map.groupBy(rows, (row) => {
-      const at = DateTime.fromSeconds(Number(row.quarter) * QUARTER_S, { zone: timeZone })
+      const at = DateTime.fromSeconds(row.quarter * QUARTER_S, { zone: timeZone })
       return at.hour + (day && at.toISODate()! > day ? 24 : 0)
     })
     if (hours.size === 0) return []

@@ -15,9 +15,9 @@ type SettlementLine = Sums & {
 
 const MEAL_ORDER = [...meals, null]
 
-type Row = Record<keyof Sums, unknown> & Pick<SettlementLine, 'meal' | 'kind' | 'userId' | 'user'>
+type Row = Sums & Pick<SettlementLine, 'meal' | 'kind' | 'userId' | 'user'>
 
-const waiterOf = ({ userId, user }: Row) => ({ id: Number(userId ?? 0), name: user ?? '' })
+const waiterOf = ({ userId, user }: Row) => ({ id: userId ?? 0, name: user ?? '' })
 
 const byMealKindAndWaiter = (a: Row, b: Row) =>
   MEAL_ORDER.indexOf(a.meal) - MEAL_ORDER.indexOf(b.meal) ||

@@ -13,8 +13,7 @@ export const sumColumns = () => [
   ),
 ]
 
-// PostgreSQL returns large numbers as text.
-export const sumsOf = (row: Record<keyof Sums, unknown>) => sumsBy((name) => Number(row[name]))
+export const sumsOf = (row: Sums) => sumsBy((name) => row[name])
 
 export const addSums = (all: Sums[]) =>
   sumsBy((name) => all.reduce((total, sums) => total + sums[name], 0))

@@ -97,7 +97,7 @@ export async function blockReasonsOf(
       .whereIn('id', lastIds)
       .where('operation', 'block')
       .select('card_id', 'reason')
-    for (const row of rows) reasons.set(Number(row.card_id), row.reason)
+    for (const row of rows) reasons.set(row.card_id, row.reason)
   }
   return reasons
 }
@@ -109,7 +109,7 @@ export async function blockedByOffice(cardIds: number[], client: QueryClientCont
   for (const part of chunks(cardIds)) {
     const query = client.from('cards').whereIn('id', part).where('gate_desired', 'blocked')
     for (const { id } of await query.select('id'))
-      if ((reasons.get(Number(id)) ?? 'manual') === 'manual') blocked.add(Number(id))
+      if ((reasons.get(id) ?? 'manual') === 'manual') blocked.add(id)
   }
   return blocked
 }

@@ -46,7 +46,7 @@ type RowToCheck = {
 }
 
 export const personToCheck = (row: RowToCheck): PersonToCheck => ({
-  id: Number(row.id),
+  id: row.id,
   name: row.name,
   lastName: row.last_name,
   personKey: row.person_key,

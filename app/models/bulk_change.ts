@@ -13,6 +13,7 @@ import User from '#models/user'
 import { failRun, openStates } from '#runs/open_runs'
 import type { Actor } from '#shared/history'
 import type { State } from '#shared/request_states'
+import { countRows } from '#sql/counts'
 
 export type ChangeKind = 'state' | 'set' | 'mass' | 'reset' | 'rule' | 'out'
 
@@ -77,7 +78,7 @@ export default class BulkChange extends ChangeBatchSchema {
 
   /** How many requests were skipped for each reason, the first ten of them, and the held mails. */
   async report() {
-    const rows = await db
+    const rows: { skipped: string; count: number }[] = await db
       .from('change_batch_rows')
       .where('batch_id', this.id)
       .whereNotNull('skipped')
@@ -93,16 +94,13 @@ export default class BulkChange extends ChangeBatchSchema {
       .orderBy('change_batch_rows.id')
       .limit(10)
       .select('forms.id', 'forms.type', 'forms.id_form as idForm', 'skipped as reason')
-    const [{ held }] = await db
-      .from('mail_log')
-      .where({ batch_id: this.id, state: 'queued', held: true })
-      .count('* as held')
-    const skipped = rows.map(({ skipped: reason, count }) => ({ reason, count: Number(count) }))
+    const held = db.from('mail_log').where({ batch_id: this.id, state: 'queued', held: true })
+    const skipped = rows.map(({ skipped: reason, count }) => ({ reason, count }))
     const missing = this.skipped - skipped.reduce((sum, { count }) => sum + count, 0)
     return {
       skipped: [...skipped, ...(missing > 0 ? [{ reason: 'missing', count: missing }] : [])],
       some: examples,
-      held: Number(held),
+      held: await countRows(held),
     }
   }
 

@@ -12,6 +12,7 @@ import { nameKey } from '#text/name_key'
 import { playerNameOf } from '#text/name_of'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
+import { countRows } from '#sql/counts'
 
 export type Tour = 'ATP' | 'WTA'
 
@@ -106,11 +107,11 @@ export default class DefaultPlayer extends DefaultPlayerSchema {
 
   /** @throws Refusal `playerHasRequests` */
   async remove(by: Actor) {
-    const [{ count }] = await this.requests().count('* as count')
-    if (Number(count) > 0) {
+    const count = await countRows(this.requests())
+    if (count > 0) {
       const first = await this.requests().orderBy('id').limit(SHOWN_REQUESTS).select('id_form')
       const references = first.map((row) => row.id_form).join(', ')
-      const more = Number(count) - first.length
+      const more = count - first.length
       throw new Refusal('playerHasRequests', { name: this.fullName, references, more })
     }
     await deleteBy(this, by)

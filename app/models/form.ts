@@ -30,6 +30,7 @@ import { Revisable } from '#models/form/revisable'
 import { formSealing } from '#models/form/sealed'
 import { searchForms, type SearchedList } from '#models/form/search'
 import type { State } from '#shared/request_states'
+import { relatedCount } from '#sql/counts'
 
 export default class Form extends compose(
   FormSchema,
@@ -142,7 +143,7 @@ export default class Form extends compose(
   /** Needs the guests or their count; null for types without guests. */
   get guestCount(): number | null {
     if (!this.formType.guests) return null
-    return this.guests?.length ?? Number(this.$extras.guests_count ?? 0)
+    return this.guests?.length ?? relatedCount(this, 'guests')
   }
 
   get fullName() {

@@ -15,6 +15,6 @@ export default class GateHealth extends Circuit {
       'update gate_health set telegrams = telegrams + 1 returning telegrams',
       []
     )
-    return Number(row.telegrams)
+    return row.telegrams
   }
 }

@@ -17,6 +17,7 @@ import { recordChange } from '#sql/history'
 import type { Stored } from '#sql/json'
 import { nonceOf } from '#text/secrets'
 import { rolesThatMay } from '#shared/roles'
+import { countRows } from '#sql/counts'
 
 /** Undelivered: given up, or queued with an error. */
 export const mailStates = ['held', 'queued', 'sent', 'failed', 'undelivered'] as const
@@ -198,8 +199,7 @@ export default class MailMessage extends MailLogSchema {
       const mails = () =>
         trx.from('mail_log').where('batch_id', bulkChangeId).whereIn('form_id', chunk)
       await mails().whereRaw(isUnsentSql).delete()
-      const [{ count }] = await mails().whereNot('state', 'failed').count('* as count')
-      sent += Number(count)
+      sent += await countRows(mails().whereNot('state', 'failed'))
     }
     return sent
   }

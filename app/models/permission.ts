@@ -11,6 +11,7 @@ import Form from '#models/form'
 import { deleteBy, saveBy } from '#sql/history'
 import Tournament from '#models/tournament'
 import type { Actor } from '#shared/history'
+import { countRows } from '#sql/counts'
 
 export type Flags = Record<string, 0 | 1 | string>
 
@@ -71,7 +72,7 @@ export default class Permission extends PermissionSchema {
       .groupBy('id_permission')
       .select('id_permission as id')
       .count('* as count')
-    return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+    return new Map(rows.map(({ id, count }) => [id, count]))
   }
 
   /** The profile that requests of a category get; null if the edition has none. */
@@ -94,11 +95,8 @@ export default class Permission extends PermissionSchema {
    */
   async effect() {
     await this.#refuseTaken()
-    const [row] = await Form.query()
-      .where({ idPermission: this.id, state: 'approved' })
-      .count('* as people')
-      .pojo<{ people: number }>()
-    return { people: Number(row.people), ...(await effectOf(this)) }
+    const holders = Form.query().where({ idPermission: this.id, state: 'approved' })
+    return { people: await countRows(holders), ...(await effectOf(this)) }
   }
 
   /** @throws FieldRefusal if another profile of the edition has the name or category */
@@ -124,11 +122,7 @@ export default class Permission extends PermissionSchema {
 
   /** @throws Refusal `permissionUsed` or `permissionDefault` */
   async deleteFor(by: Actor) {
-    const [row] = await Form.query()
-      .where('idPermission', this.id)
-      .count('* as count')
-      .pojo<{ count: number }>()
-    const count = Number(row.count)
+    const count = await countRows(Form.query().where('idPermission', this.id))
     if (count > 0) throw new Refusal('permissionUsed', { count }, { status: 409 })
     if (this.category) throw new Refusal('permissionDefault', {}, { status: 409 })
     await deleteBy(this, by)

@@ -84,14 +84,14 @@ export default class QueueJob extends BaseModel {
 
   get since(): DateTime {
     const { score, executeAt, acquiredAt, finishedAt } = this
-    const ordered = score === null ? null : Number(score) % PRIORITY_STEP
+    const ordered = score === null ? null : score % PRIORITY_STEP
     const moments: Record<string, number | null> = {
       pending: ordered,
       delayed: executeAt,
       active: acquiredAt,
     }
     const at = moments[this.status] ?? finishedAt ?? ordered
-    return DateTime.fromMillis(Number(at ?? 0), { zone: 'utc' })
+    return DateTime.fromMillis(at ?? 0, { zone: 'utc' })
   }
 
   /** The queue does not count the last try of a failed job. */

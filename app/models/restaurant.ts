@@ -56,7 +56,7 @@ export default class Restaurant extends compose(
       .groupByRaw('entry.value')
       .select(db.raw('entry.value as id'))
       .count('* as count')
-    return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+    return new Map(rows.map(({ id, count }) => [Number(id), count]))
   }
 
   get mealHours(): MealHours[] {

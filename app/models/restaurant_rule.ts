@@ -75,7 +75,7 @@ export default class RestaurantRule extends RestaurantRuleSchema {
         const restaurants = [...new Set([...(own ?? []), ...additional])]
         const isNew = restaurants.length > (own ?? []).length || !moves
         const raised = isNew && limit > credits ? { credits: limit } : {}
-        return { id: Number(id), set: { restaurants, ...raised } }
+        return { id, set: { restaurants, ...raised } }
       })
     )
   }

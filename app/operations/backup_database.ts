@@ -7,6 +7,7 @@ import { dumpDatabase, restoreDump } from '#operations/postgres_programs'
 import type { RevokedAccess } from '#operations/revoked_access'
 import { OperatorError } from '#process/operator_error'
 import { isEmbedded, sqliteFile } from '#start/env'
+import { countRows } from '#sql/counts'
 
 interface BackupDatabase {
   file: string
@@ -26,14 +27,9 @@ export const databaseOf = (): BackupDatabase => (isEmbedded ? sqlite : postgres)
 async function rows(): Promise<number> {
   let total = 0
   for (const table of ['forms', 'users', 'tournaments']) {
-    if (await db.connection().schema.hasTable(table)) total += await countOf(db.from(table))
+    if (await db.connection().schema.hasTable(table)) total += await countRows(db.from(table))
   }
   return total
-}
-
-async function countOf(query: ReturnType<typeof db.from>): Promise<number> {
-  const [{ total }] = await query.count('* as total')
-  return Number(total)
 }
 
 const sqlite: BackupDatabase = {
@@ -48,7 +44,7 @@ const sqlite: BackupDatabase = {
       const [{ quick_check: verdict }] = await db.rawQuery('pragma copy.quick_check(1)')
       if (verdict !== 'ok')
         throw new OperatorError(`the copy of the database is damaged: ${verdict}`)
-      return { forms: await countOf(db.from('copy.forms')) }
+      return { forms: await countRows(db.from('copy.forms')) }
     } finally {
       await db.rawQuery('detach database copy')
     }
@@ -103,7 +99,7 @@ const postgres: BackupDatabase = {
       async (trx) => {
         const exported = await trx.rawQuery('select pg_export_snapshot() as snapshot')
         await dumpDatabase(path, exported.rows[0].snapshot)
-        return { forms: await countOf(trx.from('forms')) }
+        return { forms: await countRows(trx.from('forms')) }
       },
       { isolationLevel: 'repeatable read' }
     )
@@ -114,7 +110,7 @@ const postgres: BackupDatabase = {
       `select count(*) as others from pg_stat_activity
        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
     )
-    const others = Number(connections.rows[0].others)
+    const others = connections.rows[0].others
     if (others > 0) {
       throw new OperatorError(
         `the database has ${others} other connections: stop all servers and workers first`

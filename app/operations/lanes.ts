@@ -25,8 +25,7 @@ async function stateInDatabase(lane: string): Promise<LaneState> {
     .groupBy('status')
     .select('status')
     .count('* as count')
-  const countOf = (status: string) =>
-    Number(counts.find((row) => row.status === status)?.count ?? 0)
+  const countOf = (status: string) => counts.find((row) => row.status === status)?.count ?? 0
   const first = await QueueJob.query()
     .where({ queue: lane, status: 'pending' })
     .orderBy('score')

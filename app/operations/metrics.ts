@@ -132,7 +132,7 @@ async function databaseMetrics() {
     metric('backup_last_timestamp_seconds', 'When the last backup was made, 0: never.', [
       [{}, backup ? Math.round(momentIn(backup.created_at).getTime() / 1000) : 0],
     ]),
-    metric('backup_last_bytes', 'Size of the last backup.', [[{}, Number(backup?.bytes ?? 0)]]),
+    metric('backup_last_bytes', 'Size of the last backup.', [[{}, backup?.bytes ?? 0]]),
     metric('backup_drilled_timestamp_seconds', 'When the last backup was restored on trial.', [
       [{}, backup?.drilled_at ? Math.round(momentIn(backup.drilled_at).getTime() / 1000) : 0],
     ]),
@@ -156,7 +156,7 @@ async function formCounts(): Promise<Sample[]> {
     .groupBy('type', 'state')
     .select('type', 'state')
     .count('* as count')
-  return rows.map(({ type, state, count }) => [{ type, state }, Number(count)])
+  return rows.map(({ type, state, count }) => [{ type, state }, count])
 }
 
 async function oldestOf(kind: RunKind) {
@@ -167,7 +167,7 @@ async function oldestOf(kind: RunKind) {
 async function databaseBytes() {
   if (isEmbedded) return statSync(sqliteFile).size
   const { rows } = await db.rawQuery('select pg_database_size(current_database()) as bytes')
-  return Number(rows[0].bytes)
+  return rows[0].bytes
 }
 
 const age = (at?: Date | null) =>

@@ -5,7 +5,8 @@ import { sqlNow } from '#sql/bulk'
 import { runKinds, runsOf, STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
 import QueueJob from '#models/queue_job'
 import WorkerProcess from '#models/worker_process'
-import { areStuck, countWork, mailFigures } from '#operations/work'
+import { areStuck, mailFigures } from '#operations/work'
+import { countRows } from '#sql/counts'
 
 const WARNING_TIME = { days: 1 }
 
@@ -38,22 +39,20 @@ export class QueueCheck extends BaseCheck {
   }
 
   /** Overdue jobs of idle lanes; jobs of mails and gates only wake their lanes. */
-  async #overdueJobs(busy: string[]) {
-    const [jobs] = await QueueJob.query()
+  #overdueJobs(busy: string[]) {
+    const overdue = QueueJob.query()
       .whereNotIn('queue', [...busy, 'mail', 'gate'])
       .withScopes((scopes) => scopes.overdue(DateTime.utc().minus(STALLED_AFTER)))
-      .count('* as total')
-      .pojo<{ total: number }>()
-    return Number(jobs.total)
+    return countRows(overdue)
   }
 
   async #failed(since: DateTime<true>) {
     const after = sqlNow(db.connection(), since)
     return {
-      jobs: await countWork(
+      jobs: await countRows(
         db.from('queue_jobs').where('status', 'failed').where('finished_at', '>', since.toMillis())
       ),
-      mails: await countWork(
+      mails: await countRows(
         db.from('mail_log').where('state', 'failed').where('next_try_at', '>', after)
       ),
       ...(await countEach((kind) =>
@@ -75,7 +74,7 @@ function resultOf(overdue: Counts, failed: Counts) {
 }
 
 async function countEach(query: (kind: RunKind) => ReturnType<typeof db.from>) {
-  const counts = await Promise.all(runKinds.map((kind) => countWork(query(kind))))
+  const counts = await Promise.all(runKinds.map((kind) => countRows(query(kind))))
   return Object.fromEntries(runKinds.map((kind, index) => [kind, counts[index]]))
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { hashKeys } from '#config/app'
 import { endingSealKeys } from '#config/sealing'
 import { renewSeals } from '#journal/chain'
@@ -16,6 +15,7 @@ import { renamedKeys } from '#sealing/data_keys'
 import { changedRows, rowsInParts } from '#sql/bulk'
 import { hashedBefore } from '#sql/hashed_by'
 import { nameOfHashKey, personKeysOf } from '#text/secrets'
+import { countRows } from '#sql/counts'
 
 /** A request whose numbers were destroyed keeps its hashes. They find nobody any more. */
 const HAS_NUMBERS = '(key_id is not null or document is not null)'
@@ -42,7 +42,7 @@ export async function countHashedBefore() {
   }
   let renewable = 0
   for (const [table, condition] of Object.entries(hashed))
-    renewable += await countOf(
+    renewable += await countRows(
       db
         .from(table)
         .whereRaw(condition)
@@ -50,7 +50,7 @@ export async function countHashedBefore() {
     )
   let blacklisted = 0
   for (const table of blacklist)
-    blacklisted += await countOf(
+    blacklisted += await countRows(
       db
         .from(table)
         .whereNotNull('person_key')
@@ -61,7 +61,7 @@ export async function countHashedBefore() {
     .whereNull('used_at')
     .whereRaw(...hashedBefore())
   const sealed = db.from('person_keys').whereIn('wrapped_by', endingSealKeys)
-  return { renewable, blacklisted, codes: await countOf(codes), sealed: await countOf(sealed) }
+  return { renewable, blacklisted, codes: await countRows(codes), sealed: await countRows(sealed) }
 }
 
 /** Rows of a HASH_KEY that is not named: nobody finds them. */
@@ -71,9 +71,9 @@ export async function countUnknownHashes() {
   const isNewestLost = keys.length > 0 && !keys.includes(newest!.personKey!)
   let blacklisted = 0
   for (const table of blacklist)
-    blacklisted += await countOf(db.from(table).whereIn('hashed_by', await unknownKeysIn(table)))
+    blacklisted += await countRows(db.from(table).whereIn('hashed_by', await unknownKeysIn(table)))
   const lost = db.from('forms').whereIn('hashed_by', await unknownKeysIn('forms'))
-  const requests = await countOf(lost.whereRaw(HAS_NUMBERS))
+  const requests = await countRows(lost.whereRaw(HAS_NUMBERS))
   return { requests: requests || Number(isNewestLost), blacklisted }
 }
 
@@ -154,9 +154,4 @@ async function renewPickups() {
       }
     })
   return renewed
-}
-
-const countOf = async (query: DatabaseQueryBuilderContract) => {
-  const [{ total }] = await query.count('* as total')
-  return Number(total)
 }

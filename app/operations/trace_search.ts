@@ -54,7 +54,7 @@ async function searchFilesInChild(order: SearchOrder): Promise<SearchReport[]> {
 /** PostgreSQL lets the product read rows, but no pages and no logs. */
 async function searchRows(mark: string): Promise<SearchReport> {
   const client = db.connection()
-  const tables = await queryRows<{ name: string; bytes: string }>(
+  const tables = await queryRows<{ name: string; bytes: number }>(
     client,
     `select quote_ident(relname) as name, pg_total_relation_size(oid) as bytes
      from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`,
@@ -65,7 +65,7 @@ async function searchRows(mark: string): Promise<SearchReport> {
   for (const table of tables) {
     const sql = `select 1 from ${table.name} t where position(? in lower(t::text)) > 0 limit 1`
     if ((await queryRows(client, sql, [mark])).length) traces.push(table.name)
-    bytes += Number(table.bytes)
+    bytes += table.bytes
   }
   return { place: 'rows', files: tables.length, bytes, unread: 0, traces }
 }
@@ -81,7 +81,7 @@ async function searchStatistics(mark: string): Promise<SearchReport> {
     [mark]
   )
   const traces = samples.filter(({ found }) => found).map(({ name }) => name)
-  const bytes = samples.reduce((sum, sample) => sum + Number(sample.bytes), 0)
+  const bytes = samples.reduce((sum, sample) => sum + sample.bytes, 0)
   return { place: 'statistics', files: samples.length, bytes, unread: 0, traces }
 }
 

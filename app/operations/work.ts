@@ -6,11 +6,10 @@ import MailMessage from '#models/mail_message'
 import { openRuns, runsOf, STALLED_AFTER, stalledRuns, type RunKind } from '#runs/open_runs'
 import WorkerProcess from '#models/worker_process'
 import { laneStates } from '#operations/lanes'
+import { countRows } from '#sql/counts'
 
 /** This many refusals are not the fault of a single address. */
 const MANY_REFUSALS = 3
-
-type Query = ReturnType<typeof db.from>
 
 /** Outstanding work and its workers, read from the database, so it also works with Redis. */
 export async function outstandingWork() {
@@ -35,13 +34,13 @@ export async function mailFigures() {
   const limit = sqlNow(db.connection(), DateTime.utc().minus(STALLED_AFTER))
   const [queued, refused, late, held, failed, sent5, sent60, oldestDue, last, server] =
     await Promise.all([
-      countWork(waiting()),
-      countWork(waiting().whereNotNull('error')),
-      countWork(waiting().where('created_at', '<', limit)),
-      countWork(db.from('mail_log').where({ state: 'queued', held: true })),
-      countWork(db.from('mail_log').where('state', 'failed')),
-      countWork(sentWithin(5)),
-      countWork(sentWithin(60)),
+      countRows(waiting()),
+      countRows(waiting().whereNotNull('error')),
+      countRows(waiting().where('created_at', '<', limit)),
+      countRows(db.from('mail_log').where({ state: 'queued', held: true })),
+      countRows(db.from('mail_log').where('state', 'failed')),
+      countRows(sentWithin(5)),
+      countRows(sentWithin(60)),
       MailMessage.query()
         .where({ state: 'queued', held: false })
         .where('nextTryAt', '<=', sqlNow(db.connection()))
@@ -82,15 +81,10 @@ export function areStuck(mails: Awaited<ReturnType<typeof mailFigures>>): boolea
 async function runFigures(kind: RunKind) {
   const { busy } = await WorkerProcess.lanes()
   const [queued, running, still, failed] = await Promise.all([
-    countWork(openRuns(kind).where('state', 'queued')),
-    countWork(openRuns(kind).where('state', 'running')),
-    countWork(stalledRuns(kind, busy)),
-    countWork(runsOf(kind).where('state', 'failed')),
+    countRows(openRuns(kind).where('state', 'queued')),
+    countRows(openRuns(kind).where('state', 'running')),
+    countRows(stalledRuns(kind, busy)),
+    countRows(runsOf(kind).where('state', 'failed')),
   ])
   return { queued, running, still, failed }
-}
-
-export async function countWork(query: Query): Promise<number> {
-  const [{ total }] = await query.count('* as total')
-  return Number(total)
 }

@@ -3,6 +3,7 @@ import { like } from '#models/form/search'
 import MailMessage, { type MailState } from '#models/mail_message'
 import type User from '#models/user'
 import { PER_PAGE } from '#queries/page'
+import { countRows } from '#sql/counts'
 
 export type MailFilter = { search?: string; state?: MailState; template?: string }
 
@@ -30,12 +31,8 @@ function filteredMails(
   return query
 }
 
-export async function countUndelivered(filter: MailFilter, reader: User) {
-  const [{ count }] = await undeliveredMails(filter, reader)
-    .count('* as count')
-    .pojo<{ count: number }>()
-  return Number(count)
-}
+export const countUndelivered = (filter: MailFilter, reader: User) =>
+  countRows(undeliveredMails(filter, reader))
 
 type HeldMails = {
   batch_id: number | null
@@ -60,7 +57,7 @@ export async function mailCounts(reader: User) {
       batch,
       formType,
       at,
-      count: Number(count),
+      count,
     })),
   }
 }

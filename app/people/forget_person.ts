@@ -156,7 +156,7 @@ async function bulkChangeIdsOf(person: Person, trx: TransactionClientContract): 
     .from('change_batch_rows')
     .whereIn('form_id', person.ids)
     .distinct('batch_id')
-  return rows.map(({ batch_id: id }) => Number(id))
+  return rows.map(({ batch_id: id }) => id)
 }
 
 /** Bulk changes that were about this person alone; their reasons are about them too. */

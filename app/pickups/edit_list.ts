@@ -41,7 +41,7 @@ export async function addCard(pickup: Pickup, candidate: Candidate, by: User) {
       .from('collective_forms')
       .where({ collective_id: pickup.id, card_id: cardId })
       .first()
-    if (existing) return { entry: Number(existing.id), added: false }
+    if (existing) return { entry: existing.id, added: false }
     await lockRequests(trx, [candidate.form.id])
     const card = await trx.from('cards').where('id', cardId).first()
     if (!card) throw new CardsRefused([{ at: 0, obstacle: unknownCard }])

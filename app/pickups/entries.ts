@@ -106,7 +106,7 @@ export async function insertEntries(
         ...[by.id, sqlNow(trx)],
       ])
     )
-    for (const row of rows) added.set(Number(row.card_id), Number(row.id))
+    for (const row of rows) added.set(row.card_id, row.id)
   }
   return added
 }

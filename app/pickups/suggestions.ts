@@ -31,7 +31,7 @@ export async function cardsOf(company: string, reader: Reader): Promise<Suggesti
     .limit(CARDS)
     .select('forms.id', 'forms.name', 'forms.last_name', 'cards.serial', 'forms.outlet')
   return rows.map(({ id, name, last_name: lastName, serial, outlet }) => ({
-    id: Number(id),
+    id,
     name: `${name} ${lastName}`,
     serial,
     company: outlet,
@@ -49,5 +49,5 @@ export async function companiesWaiting(
     .limit(COMPANIES)
     .select('forms.outlet')
     .count('* as count')
-  return rows.map(({ outlet, count }) => ({ company: outlet, count: Number(count) }))
+  return rows.map(({ outlet, count }) => ({ company: outlet, count }))
 }

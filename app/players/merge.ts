@@ -11,6 +11,7 @@ import { whereOpen } from '#sql/single_use'
 import type { PlaceKind } from '#shared/choices'
 import type { Actor } from '#shared/history'
 import { pick } from '#shared/keys'
+import { countRows } from '#sql/counts'
 
 export const mergeable = [
   'playerId',
@@ -104,11 +105,11 @@ export class PlayerMerge {
 
   async #moves() {
     const requests = db.from('forms').where('player', this.gone.id)
-    const [{ count }] = await requests.clone().count('* as count')
-    const [{ links }] = await whereOpen(db.from('guest_links'))
-      .whereIn('form_id', requests.select('id'))
-      .count('* as links')
-    return { requests: Number(count), links: Number(links) }
+    const links = whereOpen(db.from('guest_links')).whereIn(
+      'form_id',
+      requests.clone().select('id')
+    )
+    return { requests: await countRows(requests), links: await countRows(links) }
   }
 }
 

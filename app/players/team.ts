@@ -64,7 +64,7 @@ export async function mealBalancesOf(forms: Form[]): Promise<Map<number, MealBal
     .groupBy('form_id', 'kind')
     .select('form_id', 'kind')
     .sum('delta as moved')
-  const usedBy = new Map(rows.map((row) => [`${row.form_id} ${row.kind}`, -Number(row.moved)]))
+  const usedBy = new Map(rows.map((row) => [`${row.form_id} ${row.kind}`, -row.moved]))
   const balanceOf = (form: Form, kind: Balance): MealBalance => {
     const used = usedBy.get(`${form.id} ${kind}`) ?? 0
     return { given: form[kind] + used, used, left: form[kind] }

@@ -37,7 +37,7 @@ export async function coverOf(printRun: PrintRun): Promise<Cover> {
     heading: both('groups'),
     groups: groups.map(({ company, count }) => ({
       name: company ?? both('none'),
-      count: Number(count),
+      count,
     })),
     more: (count) => both('more', { count }),
   }

@@ -149,7 +149,7 @@ async function printableCards(
       )
     const blacklistedIds = await BlacklistEntry.blacklistedIds(part, client)
     for (const row of await query.whereNotIn('forms.id', blacklistedIds))
-      cards.set(Number(row.form_id), row)
+      cards.set(row.form_id, row)
   }
   return uniqueIds.flatMap((id) => cards.get(id) ?? [])
 }

@@ -32,8 +32,8 @@ export async function customerProps(
     category: form.category,
     categoryLabel: i18n.t(`options.categories.${form.category}`),
     color: form.color ?? form.permission?.color ?? categories[form.category].color,
-    credits: Number(form.credits),
-    amount: euros(Number(form.amount)),
+    credits: form.credits,
+    amount: euros(form.amount),
     had: lastCharge && {
       type: portionOf(lastCharge.kind),
       amount: shownBalance(lastCharge.kind, -lastCharge.delta),

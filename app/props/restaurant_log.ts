@@ -11,7 +11,7 @@ const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount
 /** A row of the log: credits as a number, euros as a decimal text. */
 function chargeProp(row: ChargeRow) {
   const { id, day, delta, restaurant, user, meal, reference, firstName, lastName } = row
-  const paid = -Number(delta)
+  const paid = -delta
   const name = `${firstName} ${lastName}`
   return {
     id,

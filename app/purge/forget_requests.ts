@@ -11,6 +11,7 @@ import { discardFiles } from '#models/form/photos'
 import MailMessage from '#models/mail_message'
 import type { Removal } from '#purge/removal'
 import { isPostgres } from '#sql/dialect'
+import { countRows } from '#sql/counts'
 
 /** Keys of the photos and documents of requests on the drive. */
 export async function filesOf(forms: Form[], client?: QueryClientContract): Promise<string[]> {
@@ -70,8 +71,8 @@ export function forgetUnnamedTexts(
     if (isPostgres(trx)) await trx.rawQuery('lock table consent_texts in share row exclusive mode')
     const named = trx.from('consents').whereIn('form_id', remaining).select('text_hash')
     const unnamed = () => ConsentText.query({ client: trx }).whereNotIn('hash', named.clone())
-    const [{ total }] = await unnamed().count('* as total').pojo<{ total: number }>()
+    const total = await countRows(unnamed())
     if (!dryRun) await unnamed().delete()
-    return Number(total)
+    return total
   })
 }

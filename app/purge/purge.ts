@@ -24,6 +24,7 @@ import { discardEach, Removal, type Rows } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
 import { sqlNow } from '#sql/bulk'
 import { REMOVED } from '#text/removed_text'
+import { countRows } from '#sql/counts'
 
 type PurgeReport = {
   requests: number
@@ -188,15 +189,15 @@ export class Purge {
   }
 
   async #jobs(expired: ExpiredRows) {
-    const [{ total }] = await expired.jobs().count('* as total').pojo<{ total: number }>()
+    const total = await countRows(expired.jobs())
     if (!this.options.dryRun) await expired.jobs().delete()
-    return Number(total)
+    return total
   }
 
   async #sessions() {
     // The framework writes these as dates, which SQLite stores as numbers.
     const expired = (table: string) => db.from(table).where('expires_at', '<', this.now.toJSDate())
-    const [{ total }] = await expired('sessions').count('* as total')
+    const total = await countRows(expired('sessions'))
     if (!this.options.dryRun) {
       for (const table of ['sessions', 'remember_me_tokens']) await expired(table).delete()
       await UserSession.over(this.now).delete()
@@ -205,7 +206,7 @@ export class Purge {
         .delete()
       await db.from('rate_limits').where('expire', '<', this.now.toMillis()).delete()
     }
-    return Number(total)
+    return total
   }
 }
 

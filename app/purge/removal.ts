@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { rowsInParts } from '#sql/bulk'
 import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { countRows } from '#sql/counts'
 
 export type Rows<Row> = () => ModelQueryBuilderContract<LucidModel, Row>
 
@@ -39,10 +40,7 @@ export class Removal {
     query: Rows<Row>,
     remove: (rows: Row[]) => Promise<number>
   ): Promise<number> {
-    if (this.dryRun) {
-      const [{ total }] = await query().count('* as total').pojo<{ total: number }>()
-      return Number(total)
-    }
+    if (this.dryRun) return countRows(query())
     let removed = 0
     for await (const rows of rowsInParts(query, { size: CHUNK })) removed += await remove(rows)
     return removed

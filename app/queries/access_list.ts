@@ -4,6 +4,7 @@ import Form from '#models/form'
 import Permission from '#models/permission'
 import type Tournament from '#models/tournament'
 import { PER_PAGE, pageBounds } from '#queries/page'
+import { countRows } from '#sql/counts'
 
 type AccessQuery = { zone: string; day: string; types: string[]; category?: string }
 
@@ -33,7 +34,7 @@ export class AccessList {
     const counts = new Map<string, number>()
     const add = (category: string, count: number) =>
       counts.set(category, (counts.get(category) ?? 0) + count)
-    for (const { category, count } of rows) add(category, Number(count))
+    for (const { category, count } of rows) add(category, count)
     for (const { category } of this.#individuals) add(category, 1)
     return [...counts]
       .map(([category, count]) => ({ category, count }))
@@ -44,8 +45,7 @@ export class AccessList {
     const { category, zone, day } = this.question
     const individuals = this.#individuals.filter((form) => !category || form.category === category)
     const byProfile = () => this.#byProfile().if(category, (query) => query.where({ category }))
-    const [{ count }] = await byProfile().count('* as count')
-    const total = individuals.length + Number(count)
+    const total = individuals.length + (await countRows(byProfile()))
     const { start, ...shown } = pageBounds(total, number)
     const ids = individuals.slice(start, start + PER_PAGE).map(({ id }) => id)
     if (ids.length < PER_PAGE) {
@@ -55,7 +55,7 @@ export class AccessList {
         .offset(Math.max(0, start - individuals.length))
         .limit(PER_PAGE - ids.length)
         .select('id')
-      ids.push(...rows.map(({ id }) => Number(id)))
+      ids.push(...rows.map(({ id }) => id))
     }
     const forms = await Form.query().whereIn('id', ids)
     const byId = new Map(forms.map((form) => [form.id, form]))
@@ -101,12 +101,12 @@ export class AccessList {
       )
     this.#individuals = rows
       .filter((row) => this.#admits(row))
-      .map(({ id, category }) => ({ id: Number(id), category }))
+      .map(({ id, category }) => ({ id, category }))
   }
 
   #admits(row: AccessRow) {
     const { tournament } = this
-    const permission = this.#profiles.get(Number(row.id_permission)) ?? null
+    const permission = this.#profiles.get(row.id_permission!) ?? null
     const subject = { state: 'approved', permission, tournament, ...accessFactsIn(row) } as const
     return new Access(subject).to(this.question.zone, this.question.day).allowed
   }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { isPostgres } from '#sql/dialect'
+import { countRows } from '#sql/counts'
 
 /** Rows that PostgreSQL may gather before they are summed up. */
 const MANY = 200
@@ -14,8 +15,7 @@ export const countedForms = () => db.from('counted_forms')
  */
 export async function foldCounts() {
   if (!isPostgres()) return
-  const [{ total }] = await countedForms().count('* as total')
-  if (Number(total) < MANY) return
+  if ((await countRows(countedForms())) < MANY) return
   await db.transaction(async (trx) => {
     const { rows } = await trx.rawQuery(`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
     if (!rows[0].locked) return

@@ -6,6 +6,7 @@ import Form from '#models/form'
 import { PER_PAGE, pageBounds } from '#queries/page'
 import { selectForms } from '#queries/request_selection'
 import type Tournament from '#models/tournament'
+import { countRows } from '#sql/counts'
 
 export async function hostsPage(selection: FormSelection, tournament: Tournament, page: number) {
   const hosts = () =>
@@ -17,8 +18,7 @@ export async function hostsPage(selection: FormSelection, tournament: Tournament
         .whereNotNull('id_parent')
         .select('id_parent')
     )
-  const [{ total }] = await hosts().count('* as total')
-  const { start, ...shown } = pageBounds(Number(total), page)
+  const { start, ...shown } = pageBounds(await countRows(hosts()), page)
   const idRows = await hosts()
     .select('forms.id')
     .orderBy('forms.sort_name')

@@ -34,8 +34,8 @@ async function groupsOf({ type, tournamentId }: { type: string; tournamentId: nu
   const groups = new Map<string, Group>()
   for (const { outlet, state, count } of rows) {
     const group = groups.get(outlet) ?? { outlet, total: 0, waiting: 0, approved: 0, rejected: 0 }
-    group[state] += Number(count)
-    group.total += Number(count)
+    group[state] += count
+    group.total += count
     groups.set(outlet, group)
   }
   return [...groups.values()]

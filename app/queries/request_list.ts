@@ -12,6 +12,7 @@ import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import { isPostgres } from '#sql/dialect'
 import { fromJson } from '#sql/json'
+import { countRows } from '#sql/counts'
 
 const orderColumns = {
   submittedAt: ['arrived_at', 'id'],
@@ -132,20 +133,18 @@ async function idsFrom(
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-export async function countOf(selection: FormSelection) {
+export async function countOf(selection: FormSelection): Promise<number> {
   const { types, tournamentId, state, category, ...narrower } = selection
-  const counted = narrowsNothing(narrower)
-    ? countedForms()
-        .whereIn('type', types)
-        .where({
-          ...(tournamentId && { tournament_id: tournamentId }),
-          ...(state && { state }),
-          ...(category && { category }),
-        })
-        .sum('count as total')
-    : (selectFacets(selection) ?? selectForms(selection)).count('* as total')
-  const [{ total }] = await counted
-  return Number(total)
+  if (!narrowsNothing(narrower)) return countRows(selectFacets(selection) ?? selectForms(selection))
+  const [{ total }] = await countedForms()
+    .whereIn('type', types)
+    .where({
+      ...(tournamentId && { tournament_id: tournamentId }),
+      ...(state && { state }),
+      ...(category && { category }),
+    })
+    .sum('count as total')
+  return total ?? 0
 }
 
 /** The newest requests that match; `active`: only of active editions. */

@@ -6,6 +6,7 @@ import { hiddenFrom, selectForms, type FormSelection } from '#queries/request_se
 import Tournament from '#models/tournament'
 import type { Reader } from '#models/user'
 import { isPostgres } from '#sql/dialect'
+import { countRows } from '#sql/counts'
 
 type YesNo = 'yes' | 'no'
 
@@ -66,14 +67,14 @@ export async function systemPage(
 
 export async function systemCounts(reader: Reader) {
   const count = (filter: SystemFilter) => countOf(systemSelection(filter, reader))
-  const countCards = async (condition: string, filter: SystemFilter) => {
+  const countCards = (condition: string, filter: SystemFilter) => {
     if (reader.formTypes !== null) return count(filter)
-    const [{ total }] = await db
-      .from('cards')
-      .whereRaw(`state = 'live' and ${condition}`)
-      .whereIn('tournament_id', Tournament.activeIds())
-      .count('* as total')
-    return Number(total)
+    return countRows(
+      db
+        .from('cards')
+        .whereRaw(`state = 'live' and ${condition}`)
+        .whereIn('tournament_id', Tournament.activeIds())
+    )
   }
   const trueSql = isPostgres() ? 'true' : '1'
   const [unprinted, stale, unchipped, photoless] = await Promise.all([

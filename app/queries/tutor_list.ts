@@ -5,8 +5,10 @@ import { selectForms } from '#queries/request_selection'
 
 export async function tutorsPage(selection: FormSelection, page: number) {
   const withTutor = () => selectForms(selection).whereNotNull('forms.guardian_key')
-  const [{ total }] = await withTutor().countDistinct('forms.guardian_key as total')
-  const { start, ...shown } = pageBounds(Number(total), page)
+  const [{ total }] = await withTutor()
+    .countDistinct('forms.guardian_key as total')
+    .pojo<{ total: number }>()
+  const { start, ...shown } = pageBounds(total, page)
   const rows = await withTutor()
     .select('forms.guardian_key as key')
     .min('forms.sort_name as first')

@@ -4,16 +4,14 @@ import Form from '#models/form'
 import { missingAnswers } from '#models/form/missing_answers'
 import { isEmpty } from '#shared/values'
 import type { Stored } from '#sql/json'
+import { countRows } from '#sql/counts'
 
 /** The stored name of a reserved place, so that people can search for it. */
 const WORDS = { es: 'Reserva', en: 'Reserved' }
 
 export async function nameOfPlace(host: Form, locale: Locale) {
-  const [{ total }] = await Form.query()
-    .where('idParent', host.id)
-    .count('* as total')
-    .pojo<{ total: number }>()
-  return { name: WORDS[locale], lastName: String(Number(total) + 1) }
+  const total = await countRows(Form.query().where('idParent', host.id))
+  return { name: WORDS[locale], lastName: String(total + 1) }
 }
 
 export const isPlaceName = ({ name, lastName }: Pick<Form, 'name' | 'lastName'>) =>

@@ -4,6 +4,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { sealKeys } from '#config/sealing'
 import { chunks, queryRows, rowsInParts } from '#sql/bulk'
 import { keyOf, newSecret, open, seal } from '#sealing/cipher'
+import { countRows } from '#sql/counts'
 
 /** Seals what must be unreadable once the person is forgotten. */
 export type DataKey = { id: number; key: KeyObject }
@@ -24,7 +25,7 @@ const ABOUT = 'key of a person'
 /** The keys of these owners, by the present name. Missing ones are made. */
 export async function keysOf(client: QueryClientContract, owners: Owner[]) {
   const keys = new Map<string, DataKey>()
-  const add = (row: Row) => keys.set(row.owner, { id: Number(row.id), key: keyOf(unwrap(row)) })
+  const add = (row: Row) => keys.set(row.owner, { id: row.id, key: keyOf(unwrap(row)) })
   // Sorted, so that two transactions never wait for each other.
   const named = new Map(owners.map((owner) => [owner[0], owner]))
   for (const part of chunks([...named.keys()].sort(), CHUNK)) {
@@ -73,7 +74,7 @@ export async function keysWithIds(client: QueryClientContract, ids: Iterable<num
   const keys = new Map<number, KeyObject>()
   for (const part of chunks([...new Set(ids)], CHUNK))
     for (const row of await client.from('person_keys').whereIn('id', part))
-      keys.set(Number(row.id), keyOf(unwrap(row)))
+      keys.set(row.id, keyOf(unwrap(row)))
   return keys
 }
 
@@ -95,13 +96,9 @@ export async function passKeyOn(client: QueryClientContract, id: number, owner: 
 }
 
 /** How many keys were wrapped with a SEAL_KEY that is not set here. */
-export async function countLostKeys() {
+export function countLostKeys() {
   const names = sealKeys.map(({ name }) => name)
-  const [{ total }] = await db
-    .from('person_keys')
-    .whereNotIn('wrapped_by', names)
-    .count('* as total')
-  return Number(total)
+  return countRows(db.from('person_keys').whereNotIn('wrapped_by', names))
 }
 
 /** Deletes keys that no row names. After a restore, the keys of later people are left over. */

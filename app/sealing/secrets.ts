@@ -40,9 +40,9 @@ export async function sealSecrets(
 /** The secrets of rows, in the same order. A row whose key is gone has no secrets. */
 export async function openSecrets(client: QueryClientContract, rows: Sealed[]): Promise<Secrets[]> {
   const ids = rows.flatMap(({ keyId }) => keyId ?? [])
-  const keys = ids.length > 0 ? await keysWithIds(client, ids.map(Number)) : new Map()
+  const keys = ids.length > 0 ? await keysWithIds(client, ids) : new Map()
   return rows.map(({ keyId, sealed, about }) => {
-    const key = keyId && keys.get(Number(keyId))
+    const key = keyId && keys.get(keyId)
     return key && sealed ? JSON.parse(open(key, sealed, about)) : {}
   })
 }

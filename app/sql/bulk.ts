@@ -40,7 +40,7 @@ export async function* rowsInParts<Row extends { id: number }>(
     const rows = await query().where(id, '>', last).orderBy(id).limit(size)
     if (rows.length === 0) return
     yield rows
-    last = Number(rows.at(-1)!.id)
+    last = rows.at(-1)!.id
   }
 }
 

@@ -3,6 +3,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type BlacklistEntry from '#models/blacklist_entry'
 import { isHashedBefore } from '#sql/hashed_by'
 import { nameOf } from '#text/name_of'
+import { relatedCount } from '#sql/counts'
 
 /** Without the document and its key. */
 export default class BlacklistEntryTransformer extends BaseTransformer<BlacklistEntry> {
@@ -15,12 +16,12 @@ export default class BlacklistEntryTransformer extends BaseTransformer<Blacklist
   }
 
   forList(i18n: I18n) {
-    const { author, hits, $extras } = this.resource
+    const { author, hits } = this.resource
     return {
       ...this.toObject(),
       author: nameOf(author),
-      hits: Number($extras.hits_count),
-      clearances: Number($extras.clearances_count),
+      hits: relatedCount(this.resource, 'hits'),
+      clearances: relatedCount(this.resource, 'clearances'),
       lastHit: hits[0]
         ? { at: hits[0].at.toISO()!, form: i18n.t(`forms.${hits[0].formType}.title`) }
         : null,

@@ -10,6 +10,7 @@ import { textIn, type Stored } from '#sql/json'
 import { waitsForTutor } from '#models/form/tutor'
 import { thumbOf } from '#models/form/photos'
 import { nameOf } from '#text/name_of'
+import { relatedCount } from '#sql/counts'
 
 /** Chip numbers only for users who assign them. */
 export function logRow(log: FormLog, { rfid = false } = {}) {
@@ -109,7 +110,7 @@ export default class FormTransformer extends BaseTransformer<Form> {
           : [],
       }),
       color: form.color,
-      notes: Number(form.$extras.notes_count ?? 0),
+      notes: relatedCount(form, 'notes'),
       logs: form.logs.map((log) => logRow(log)),
     }
   }

@@ -9,6 +9,7 @@ import { unlessWithheld } from '#models/form/sight'
 import type User from '#models/user'
 import { messageOf } from '#form_types/messages'
 import { nameOf } from '#text/name_of'
+import { relatedCount } from '#sql/counts'
 
 /** Its user must be loaded. */
 export default class PickupTransformer extends BaseTransformer<Pickup> {
@@ -16,7 +17,7 @@ export default class PickupTransformer extends BaseTransformer<Pickup> {
     const row = this.resource
     return {
       ...this.pick(row, ['id', 'name', 'lastname', 'type', 'state']),
-      cardsPickedUp: row.entries?.length ?? Number(row.$extras.entries_count ?? 0),
+      cardsPickedUp: row.entries?.length ?? relatedCount(row, 'entries'),
       signed: row.isSigned,
       signedAt: row.signedAt?.toISO() ?? null,
       createdAt: row.createdAt.toISO()!,

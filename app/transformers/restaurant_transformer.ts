@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Restaurant from '#models/restaurant'
+import { relatedCount } from '#sql/counts'
 
 export default class RestaurantTransformer extends BaseTransformer<Restaurant> {
   /** Its meals must be loaded. */
@@ -14,7 +15,7 @@ export default class RestaurantTransformer extends BaseTransformer<Restaurant> {
     return {
       ...this.toObject(),
       requests: requests.get(this.resource.id) ?? 0,
-      users: Number(this.resource.$extras.users_count),
+      users: relatedCount(this.resource, 'users'),
     }
   }
 }

@@ -3,6 +3,7 @@ import type Form from '#models/form'
 import type User from '#models/user'
 import { cardAnswers } from '#models/form/sight'
 import FormTransformer, { logRow } from '#transformers/form_transformer'
+import { relatedCount } from '#sql/counts'
 
 /** A request with its live card, which must be loaded. */
 export default class SystemTransformer extends FormTransformer {
@@ -31,7 +32,7 @@ export default class SystemTransformer extends FormTransformer {
       color: form.color,
       tournamentId: form.tournamentId,
       detail: withheld ? cardAnswers(detail) : detail,
-      notes: Number(form.$extras.notes_count ?? 0),
+      notes: relatedCount(form, 'notes'),
       logs: form.logs.map((log) => logRow(log)),
       printed: Boolean(card?.printedAt),
       collected: Boolean(card?.collectedAt),

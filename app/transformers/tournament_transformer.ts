@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import type Tournament from '#models/tournament'
 import { localWindows } from '#models/tournament/windows'
+import { relatedCount } from '#sql/counts'
 
 export default class TournamentTransformer extends BaseTransformer<Tournament> {
   toObject() {
@@ -25,12 +26,12 @@ export default class TournamentTransformer extends BaseTransformer<Tournament> {
   }
 
   forList() {
-    const { windows, closing, $extras } = this.resource
+    const { windows, closing } = this.resource
     const now = DateTime.utc()
     return {
       ...this.toObject(),
       closed: Boolean(closing),
-      requests: Number($extras.forms_count),
+      requests: relatedCount(this.resource, 'forms'),
       open: windows.filter((window) => window.isOpen(now)).length,
     }
   }

@@ -34,7 +34,7 @@ export default class BulkValuesController {
     const targets = () => targetsOf(selection, user)
     if (payload.preview) return response.json(await previewOfValues(targets, set))
 
-    const ids = (await targets().select('forms.id')).map(({ id }) => Number(id))
+    const ids = (await targets().select('forms.id')).map(({ id }) => id)
     const change = { steps: [{ count: ids.length, set }] }
     const order = { kind: 'set' as const, formType: formType.key, change, ids }
     const bulkChange = await carryOut(order, user)

@@ -82,7 +82,7 @@ async function untouchedRows(
     })
     .orderBy('forms.id')
     .select('forms.id', 'change_batch_rows.old_values')
-  return rows.map(({ id, old_values: oldValues }) => ({ id: Number(id), oldValues }))
+  return rows.map(({ id, old_values: oldValues }) => ({ id, oldValues }))
 }
 
 /**

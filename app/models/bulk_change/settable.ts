@@ -56,7 +56,7 @@ export async function setValues(
   if (changing.length === 0) return touched
 
   const columns = toColumns(set)
-  const written = await queryRows(
+  const written = await queryRows<{ id: number; version: number }>(
     trx,
     `update forms set ${Object.keys(columns)
       .map((name) => `${name} = ?`)
@@ -64,7 +64,7 @@ export async function setValues(
      where id in (${changing.map(() => '?').join(', ')}) returning id, version`,
     [...Object.values(columns), sqlNow(trx), ...changing.map(({ id }) => id)]
   )
-  const versions = new Map(written.map(({ id, version }) => [Number(id), Number(version)]))
+  const versions = new Map(written.map(({ id, version }) => [id, version]))
   for (const row of changing) row.version = versions.get(row.id)
 
   await FormLog.write(
@@ -112,8 +112,8 @@ async function lockRows(trx: TransactionClientContract, ids: number[], names: Se
     .select('id', 'tournament_id', 'restricted_at', 'date_permission', 'end_permission', ...columns)
     .forUpdate()
   return rows.map((row) => ({
-    id: Number(row.id),
-    tournamentId: Number(row.tournament_id),
+    id: row.id,
+    tournamentId: row.tournament_id,
     isRestricted: row.restricted_at !== null,
     dates: { datePermission: row.date_permission, endPermission: row.end_permission },
     oldValues: Object.fromEntries(names.map((name, index) => [name, row[columns[index]]])),
@@ -123,5 +123,5 @@ async function lockRows(trx: TransactionClientContract, ids: number[], names: Se
 async function editionOf(trx: TransactionClientContract, idPermission: unknown) {
   if (!idPermission) return null
   const profile = await trx.from('permissions').where('id', Number(idPermission)).first()
-  return profile ? Number(profile.tournament_id) : null
+  return profile?.tournament_id ?? null
 }

@@ -47,7 +47,7 @@ async function holdersOfChips(trx: TransactionClientContract) {
     .select('person_key', 'passport_key')
   return rows.map((row) => ({
     ...personToCheck(row),
-    cardId: Number(row.card_id),
+    cardId: row.card_id,
     gate: row.gate_desired as 'active' | 'blocked' | null,
   }))
 }

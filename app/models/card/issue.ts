@@ -37,10 +37,7 @@ export async function issueCards(trx: TransactionClientContract, formIds: number
       .count('* as count')
       .max('id as last')
     const earlierOf = new Map(
-      earlier.map((row) => [
-        Number(row.form_id),
-        { count: Number(row.count), last: Number(row.last) },
-      ])
+      earlier.map((row) => [row.form_id, { count: row.count, last: row.last }])
     )
     const lastIds = [...earlierOf.values()].map(({ last }) => last)
     const blocked = await blockedByOffice(lastIds, trx)
@@ -49,7 +46,7 @@ export async function issueCards(trx: TransactionClientContract, formIds: number
       trx,
       'cards',
       forms.map(({ id, id_form: serial, tournament_id: tournamentId }) => {
-        const { count, last } = earlierOf.get(Number(id)) ?? { count: 0, last: 0 }
+        const { count, last } = earlierOf.get(id) ?? { count: 0, last: 0 }
         const number = count + 1
         // Without a chip no gate knows the card, so the block needs no confirmation.
         const gate = blocked.has(last) ? 'blocked' : null
@@ -96,9 +93,7 @@ export async function reviveCards(
   for (const ids of chunks(formIds)) {
     const placeholders = ids.map(() => '?').join(', ')
     const latest = `select max(id) as id from cards where form_id in (${placeholders}) group by form_id`
-    const latestIds = (await queryRows<{ id: number }>(trx, latest, ids)).map(({ id }) =>
-      Number(id)
-    )
+    const latestIds = (await queryRows<{ id: number }>(trx, latest, ids)).map(({ id }) => id)
     const blocked = await blockedByOffice(latestIds, trx)
     await trx.rawQuery(
       `update cards set uid = null, gate_desired = null, gate_hash = null
@@ -118,7 +113,7 @@ export async function reviveCards(
       .whereIn('id', [...blocked])
       .whereNull('uid')
       .update({ gate_desired: 'blocked', gate_confirmed: 'blocked' })
-    const open = revived.filter(({ id }) => !blocked.has(Number(id)))
+    const open = revived.filter(({ id }) => !blocked.has(id))
     await tellGatesOf(trx, open, { operation: 'unblock' }, by)
     await updateCardsOf(trx, ids, by)
   }
@@ -154,7 +149,7 @@ async function serialsOf(trx: TransactionClientContract, formIds: number[]) {
       .whereIn('form_id', ids)
       .where('state', 'live')
       .select('form_id', 'serial')
-    for (const row of rows) serials.set(Number(row.form_id), row.serial)
+    for (const row of rows) serials.set(row.form_id, row.serial)
   }
   return serials
 }
@@ -165,7 +160,7 @@ async function tellGatesOf(
   wish: { operation: Operation; reason?: BlockReason },
   by: Actor | null
 ) {
-  const ids = rows.map(({ id }) => Number(id))
+  const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   const cards = await withAdmission(Card.query({ client: trx }))
     .whereIn('id', ids)

@@ -70,7 +70,7 @@ async function printedLately(
     .where({ type: 'print', user_id: by.id })
     .where('at', '>', aMinuteAgo)
     .select('form_id')
-  return new Set(logs.map((log) => Number(log.form_id)))
+  return new Set(logs.map((log) => log.form_id))
 }
 
 export async function timesPrinted(
@@ -87,7 +87,7 @@ export async function timesPrinted(
       .groupBy('form_id')
       .select('form_id')
       .count('* as count')
-    for (const row of rows) times.set(Number(row.form_id), Number(row.count))
+    for (const row of rows) times.set(row.form_id, row.count)
   }
   return times
 }

@@ -10,6 +10,7 @@ import { admissionHash, admissionOf } from '#models/card/admission'
 import { cardTextOf } from '#models/form/card_face'
 import type Permission from '#models/permission'
 import type { Actor } from '#shared/history'
+import { countRows } from '#sql/counts'
 
 /** The changed record whose cards are updated; without one, all cards are. */
 export type ChangedRecord = { permissionId?: number; tournamentId?: number }
@@ -43,8 +44,7 @@ export async function effectOf(permission: Permission) {
 
 // Done at once, so that people see the result. If this process dies, the queue does it again.
 export async function updateCardsAfterSave(which: ChangedRecord, by: Actor) {
-  const [{ total }] = await affectedCards(which).count('* as total').pojo<{ total: number }>()
-  const handledHere = Number(total) <= AT_ONCE
+  const handledHere = (await countRows(affectedCards(which))) <= AT_ONCE
   await emitter.emit('cards:outdated', { ...which, userId: by.id, retryLater: handledHere })
   if (handledHere) await updateAllCards(which, by)
 }

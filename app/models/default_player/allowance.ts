@@ -64,11 +64,11 @@ async function usageOf(
       .whereNotIn('id', exceptRequests)
       .select('player', 'type', 'detail')
     for (const { player, type, detail } of forms) {
-      addPerson(usages.get(Number(player))!.taken, { type, validity: detail.validity })
+      addPerson(usages.get(player)!.taken, { type, validity: detail.validity })
     }
     for (const { player, links } of await countOpenLinks(chunk, client, exceptLink)) {
-      const usage = usages.get(Number(player))!
-      usage.links = Number(links)
+      const usage = usages.get(player)!
+      usage.links = links
       usage.taken.guests += usage.links
     }
   }

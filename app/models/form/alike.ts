@@ -22,7 +22,7 @@ export async function idsAlike(
       const other = namesIn(key)
       return [...names.values()].some((name) => areAlike(name, other))
     })
-    .map(({ id }) => Number(id))
+    .map(({ id }) => id)
     .toSorted((a, b) => b - a)
     .slice(0, CANDIDATES)
 }

@@ -43,7 +43,7 @@ async function reservedAmong(client: QueryClientContract, ids: number[]) {
   const reserved: number[] = []
   for (const part of chunks(ids)) {
     const rows = await client.from('forms').whereIn('id', part).where('reserved', true).select('id')
-    reserved.push(...rows.map(({ id }) => Number(id)))
+    reserved.push(...rows.map(({ id }) => id))
   }
   return reserved
 }

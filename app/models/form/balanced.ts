@@ -26,7 +26,7 @@ export function Balanced<T extends NormalizeConstructor<typeof FormSchema>>(supe
         if (earlier && earlier.form_id !== this.id) throw new FieldRefusal('nonce', 'nonceUsed')
         if (earlier) return
         const movements = kinds.map((kind) => {
-          const from = Number(current[kind])
+          const from = current[kind]
           return { formId: this.id, kind, from, to: from + change[kind]! }
         })
         for (const { kind, from, to } of movements) {

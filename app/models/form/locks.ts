@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Balance } from '#money/balances'
 import { chunks, queryRows, sqlNow } from '#sql/bulk'
 
 /**
@@ -21,7 +22,7 @@ export async function lockRequests(
 
 /** Locks a request by writing to it, on SQLite too, and returns its balances. */
 export async function lockByWriting(trx: TransactionClientContract, id: number) {
-  const [balances] = await queryRows(
+  const [balances] = await queryRows<Record<Balance, number>>(
     trx,
     'update forms set updated_at = ? where id = ? returning credits, amount',
     [sqlNow(trx), id]

@@ -21,7 +21,7 @@ export async function withoutPlace(client: QueryClientContract, ids: number[]) {
     const { validity } = detail
     const places = addPerson({ ...(asked.get(playerId) ?? noPlaces()) }, { type, validity })
     const edition = { quarterFinals, limits }
-    if (await shortageOf(client, player, places, edition)) withoutPlaceIds.push(Number(id))
+    if (await shortageOf(client, player, places, edition)) withoutPlaceIds.push(id)
     else asked.set(playerId, places)
   }
   return withoutPlaceIds

@@ -110,9 +110,9 @@ export async function decide(
         rows.map(({ id }) => id)
       )
     for (const { id, version } of rows)
-      previous.set(Number(id), {
+      previous.set(id, {
         version,
-        oldValues: { state: old, ...corrections.get(Number(id)) },
+        oldValues: { state: old, ...corrections.get(id) },
       })
   }
   const changed = ids.filter((id) => previous.has(id))
@@ -121,7 +121,7 @@ export async function decide(
   const unchanged = ids.filter((id) => !previous.has(id))
   const columns = ['id', 'restricted_at', 'withdrawn_at']
   const rows = await trx.from('forms').whereIn('id', unchanged).select(columns)
-  const found = new Map(rows.map((row) => [Number(row.id), row]))
+  const found = new Map(rows.map((row) => [row.id, row]))
   const reasonFor = (id: number): SkipReason => {
     const row = found.get(id)
     if (!row) return 'missing'
@@ -150,7 +150,7 @@ async function completeDecision(
     .whereIn('id', changed)
     .select('id', 'id_form', 'type', 'email', 'locale', 'name', 'last_name', 'detail')
     .orderBy('id')
-  const localeOf = new Map<number, string>(forms.map(({ id, locale }) => [Number(id), locale]))
+  const localeOf = new Map<number, string>(forms.map(({ id, locale }) => [id, locale]))
   const reasonIn = (locale: string) => (reason ? { reason: reasonTextIn(reason, locale) } : {})
   await FormLog.write(
     trx,
@@ -181,7 +181,7 @@ async function correctionsOf(trx: TransactionClientContract, ids: number[]) {
     .select('id', 'asked', 'corrected', 'corrected_at')
   return new Map(
     rows.map(({ id, asked, corrected, corrected_at: correctedAt }) => [
-      Number(id),
+      id,
       { asked, corrected, correctedAt },
     ])
   )

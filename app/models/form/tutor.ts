@@ -60,7 +60,7 @@ export async function waitingForTutor(client: QueryClientContract, ids: number[]
     const rows = await whereWaitsForTutor(client.from('forms').whereIn('forms.id', part)).select(
       'id'
     )
-    waiting.push(...rows.map(({ id }) => Number(id)))
+    waiting.push(...rows.map(({ id }) => id))
   }
   return waiting
 }

@@ -17,8 +17,6 @@ export async function twinIn(
     .whereNot('id', except)
     .whereNull('withdrawn_at')
     .select('id', 'id_form', 'tournament_id', 'type')
-  const twin = requests.find(
-    (row) => Number(row.tournament_id) === tournamentId && row.type === type
-  )
-  return twin ? { id: Number(twin.id), idForm: twin.id_form } : null
+  const twin = requests.find((row) => row.tournament_id === tournamentId && row.type === type)
+  return twin ? { id: twin.id, idForm: twin.id_form } : null
 }

@@ -10,14 +10,14 @@ import { OPEN_SQL } from '#sql/single_use'
 export async function revokeLinks(trx: TransactionClientContract, ids: number[], by: Actor | null) {
   if (ids.length === 0) return []
   const now = sqlNow(trx)
-  const rows = await queryRows(
+  const rows = await queryRows<{ id: number; form_id: number }>(
     trx,
     `update guest_links set revoked_at = ? where id in (${ids.map(() => '?').join(', ')})
      and ${OPEN_SQL} returning id, form_id`,
     [now, ...ids, now]
   )
   await recordLinks(trx, rows, { revoked: true }, by)
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => id)
 }
 
 /** Reopens links that have not expired and whose guest still has a place. Returns how many. */
@@ -49,13 +49,13 @@ export async function reopenLinks(trx: TransactionClientContract, ids: number[],
 
 function recordLinks(
   trx: TransactionClientContract,
-  links: { form_id?: number }[],
+  links: { form_id: number }[],
   to: HistoryValues,
   by: Actor | null
 ) {
   return FormLog.write(
     trx,
     by,
-    links.map((link) => ({ formId: Number(link.form_id), type: 'guest-link', to }))
+    links.map((link) => ({ formId: link.form_id, type: 'guest-link', to }))
   )
 }

@@ -30,12 +30,12 @@ export async function sealSignature(former: string): Promise<boolean> {
   const { key } = signature
   const isNamed = await db
     .transaction(async (trx) => {
-      const [pickup] = await queryRows(
+      const [pickup] = await queryRows<{ id: number }>(
         trx,
         'update collectives set sign = ? where sign = ? returning id',
         [key, former]
       )
-      if (pickup) await PickupSignature.add(trx, Number(pickup.id), signature)
+      if (pickup) await PickupSignature.add(trx, pickup.id, signature)
       return Boolean(pickup)
     })
     .catch(async (error) => {

@@ -66,8 +66,8 @@ export async function printedRows(
     .orderBy('position')
     .select('card_id', 'form_id', 'print_hash')
   return rows.map((row) => ({
-    cardId: Number(row.card_id),
-    formId: Number(row.form_id),
+    cardId: row.card_id,
+    formId: row.form_id,
     hash: row.print_hash,
   }))
 }

@@ -6,6 +6,7 @@ import type PrintRun from '#models/print_run'
 import { reissueCards } from '#models/card/issue'
 import { lockRequests } from '#models/form/locks'
 import type { Actor } from '#shared/history'
+import { countRows } from '#sql/counts'
 
 /**
  * Numbers of cards that a rollback would touch, or did. `freed`: of a print run that is not
@@ -33,21 +34,19 @@ export async function countRollback(
       .where('card_batch_rows.batch_id', id)
       .whereNotNull('card_batch_rows.print_hash')
       .where('cards.state', live ? 'live' : 'revoked')
-  const countOf = async (query: ReturnType<typeof cards>) =>
-    Number((await query.count('* as count'))[0].count)
   if (!printed) return { printed, freed: total, dying: 0, reprinted: 0, collected: 0, dead: 0 }
   const dying = () => cards(true).whereNull('cards.collected_at')
   return {
     printed,
     freed: 0,
-    dying: await countOf(dying()),
-    reprinted: await countOf(
+    dying: await countRows(dying()),
+    reprinted: await countRows(
       dying().where((elsewhere) =>
         elsewhere.whereNull('cards.batch_id').orWhereNot('cards.batch_id', id)
       )
     ),
-    collected: await countOf(cards(true).whereNotNull('cards.collected_at')),
-    dead: await countOf(cards(false)),
+    collected: await countRows(cards(true).whereNotNull('cards.collected_at')),
+    dead: await countRows(cards(false)),
   }
 }
 
@@ -95,5 +94,5 @@ async function formsToReissue(trx: TransactionClientContract, { id }: PrintRun):
     .whereNull('cards.collected_at')
     .orderBy('forms.id')
     .select('forms.id')
-  return rows.map((row) => Number(row.id))
+  return rows.map((row) => row.id)
 }

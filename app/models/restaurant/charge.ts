@@ -78,15 +78,17 @@ export async function moveBalance(
   kind: Balance,
   delta: number
 ): Promise<number> {
-  const [moved] = await queryRows(
+  const [moved] = await queryRows<{ balance: number }>(
     trx,
     `update forms set ${kind} = ${kind} + ?, version = version + 1
      where id = ? and ${kind} + ? >= 0 returning ${kind} as balance`,
     [delta, formId, delta]
   )
-  if (moved) return Number(moved.balance)
-  const [{ balance }] = await queryRows(trx, `select ${kind} as balance from forms where id = ?`, [
-    formId,
-  ])
-  throw new FieldRefusal('amount', 'balanceTooLow', balanceInWords(kind, Number(balance)))
+  if (moved) return moved.balance
+  const [{ balance }] = await queryRows<{ balance: number }>(
+    trx,
+    `select ${kind} as balance from forms where id = ?`,
+    [formId]
+  )
+  throw new FieldRefusal('amount', 'balanceTooLow', balanceInWords(kind, balance))
 }

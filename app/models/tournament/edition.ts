@@ -14,6 +14,7 @@ import Tournament from '#models/tournament'
 import { copyLogo, discardLogo, storeLogo } from '#models/tournament/logo'
 import { localWindows, writeWindows, type Windows } from '#models/tournament/windows'
 import type { Actor } from '#shared/history'
+import { relatedCount } from '#sql/counts'
 
 // 52 weeks, so that every day keeps its weekday.
 const YEAR_DAYS = 364
@@ -102,7 +103,7 @@ export async function removeEdition(edition: Tournament, by: Actor) {
   if (edition.closing)
     throw new Refusal('editionKeepsFigures', { name: edition.fullName }, { status: 409 })
   await edition.loadCount('forms')
-  const requests = Number(edition.$extras.forms_count)
+  const requests = relatedCount(edition, 'forms')
   if (requests > 0) throw new Refusal('editionHasRequests', { name: edition.fullName, requests })
   await edition.load('designs')
   await deleteBy(edition, by)

@@ -5,6 +5,7 @@ import { eachOf } from '#operations/backup_files'
 import { check, verdict } from '#operations/checks/check'
 import { withPurgeLock } from '#operations/purge_lock'
 import { isEmbedded } from '#start/env'
+import { countRows } from '#sql/counts'
 
 const remedy = 'check the tables, or restore a backup'
 const HOUR_S = 3600
@@ -27,8 +28,7 @@ const rows = check(
   async () => {
     const counts = await Promise.all(
       ['forms', 'cards', 'ledger_entries', 'users'].map(async (table) => {
-        const [{ total }] = await db.from(table).count('* as total')
-        return `${total} ${table}`
+        return `${await countRows(db.from(table))} ${table}`
       })
     )
     const [quickCheck] = isEmbedded ? await db.rawQuery('pragma quick_check(1)') : []
@@ -46,14 +46,14 @@ const ledger = check(
   remedy,
   async () => {
     const last = db.from('ledger_entries').groupBy('form_id', 'kind').max('id')
-    const [{ total }] = await db
+    const wrong = db
       .from('ledger_entries as line')
       .join('forms', 'forms.id', 'line.form_id')
       .whereIn('line.id', last)
       .whereRaw(`line.balance <> case line.kind when 'credits' then credits else amount end`)
-      .count('* as total')
+    const total = await countRows(wrong)
     return verdict('balances are those of the requests', {
-      errors: { [`${total} balances are not what their ledger says: ${remedy}`]: Number(total) },
+      errors: { [`${total} balances are not what their ledger says: ${remedy}`]: total },
     })
   },
   HOUR_S

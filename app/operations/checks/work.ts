@@ -20,7 +20,7 @@ const workers = check('workers', 'check the database', async () => {
 type BackupRow = {
   id: number
   forms: number
-  bytes: number | string
+  bytes: number
   created_at: string | Date
   drilled_at: string | Date | null
   drill_faults: string | null
@@ -39,7 +39,7 @@ export async function backupFigures() {
     at: at.toISO()!,
     stale: at < DateTime.now().minus(OLD),
     requests: last.forms,
-    bytes: Number(last.bytes),
+    bytes: last.bytes,
     encrypted: Boolean(backupKey),
     triedAt: last.drilled_at && momentOf(last.drilled_at).toISO(),
     faults: last.drill_faults?.split(', ') ?? [],

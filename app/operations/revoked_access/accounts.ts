@@ -23,11 +23,9 @@ export async function readAccounts() {
     if (await db.connection().schema.hasTable(table)) kept[table] = await db.from(table)
 
   return async (trx: TransactionClientContract) => {
-    const restored = new Map<number, Row>(
-      (await trx.from('users')).map((user) => [Number(user.id), user])
-    )
+    const restored = new Map<number, Row>((await trx.from('users')).map((user) => [user.id, user]))
     await putUsers(trx, kept.users, [...restored.values()])
-    const userIds = kept.users.map(({ id }) => Number(id))
+    const userIds = kept.users.map(({ id }) => id)
     const restaurants = new Set((await trx.from('restaurants').select('id')).map(({ id }) => id))
     for (const table of ofUsers) {
       if (!kept[table] || !(await trx.schema.hasTable(table))) continue
@@ -40,10 +38,10 @@ export async function readAccounts() {
     if (await trx.schema.hasTable('login_rules'))
       await putRows(trx, 'login_rules', kept.login_rules ?? [])
     const isChanged = (user: Row) => {
-      const before = restored.get(Number(user.id))
+      const before = restored.get(user.id)
       return before && accessColumns.some((name) => String(before[name]) !== String(user[name]))
     }
-    return { changedUsers: kept.users.filter(isChanged).map(({ id }) => Number(id)) }
+    return { changedUsers: kept.users.filter(isChanged).map(({ id }) => id) }
   }
 }
 

@@ -32,5 +32,5 @@ async function putEntry(trx: TransactionClientContract, entry: Row): Promise<num
   }
   await addRows(trx, 'blacklist_entries', [withoutId(entry)])
   const [{ id }] = await trx.from('blacklist_entries').max('id as id')
-  return Number(id)
+  return id
 }

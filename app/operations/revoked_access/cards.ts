@@ -20,7 +20,7 @@ export async function readCards(requests: KeptRequests) {
 
   return async (trx: TransactionClientContract) => {
     const inBoth = await requests.inBoth(trx)
-    const isKept = ({ form_id: id }: Row) => inBoth.has(Number(id))
+    const isKept = ({ form_id: id }: Row) => inBoth.has(id)
     const formIdsWithCard = await endLiveCards(trx, [...inBoth])
     const unknown: Chip[] = []
     for (const part of cards.parts()) {

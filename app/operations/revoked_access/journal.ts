@@ -38,6 +38,6 @@ async function append(
     await addRows(
       trx,
       table,
-      part.filter(({ id }) => id > Number(last ?? 0)).map((row) => ({ ...row, ...changes }))
+      part.filter(({ id }) => id > (last ?? 0)).map((row) => ({ ...row, ...changes }))
     )
 }

@@ -57,7 +57,7 @@ export async function readLastIds(): Promise<Map<string, number>> {
   for (const table of numbered) {
     if (!(await db.connection().schema.hasTable(table))) continue
     const [{ id }] = await db.from(table).max('id as id')
-    last.set(table, Number(id ?? 0))
+    last.set(table, id ?? 0)
   }
   return last
 }

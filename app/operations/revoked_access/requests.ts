@@ -22,7 +22,7 @@ export class KeptRequests {
 
   async inBoth(trx: TransactionClientContract): Promise<Set<number>> {
     const ids = new Set<number>()
-    for await (const [{ id }] of this.#pairs(trx)) ids.add(Number(id))
+    for await (const [{ id }] of this.#pairs(trx)) ids.add(id)
     return ids
   }
 
@@ -46,9 +46,9 @@ export class KeptRequests {
           part.map(({ id }) => id)
         )
         .select('id', 'id_form', 'submitted_at', ...columns)
-      const byId = new Map(restored.map((row) => [Number(row.id), row]))
+      const byId = new Map(restored.map((row) => [row.id, row]))
       for (const row of part) {
-        const found = byId.get(Number(row.id))
+        const found = byId.get(row.id)
         if (found && identityOf(found) === identityOf(row)) yield [row, found]
       }
     }

@@ -15,10 +15,6 @@ export async function workTableFindings(form: Form): Promise<Finding[]> {
     .select('forms.id', 'id_form')
     .orderBy('forms.id')
   return others.map(({ id: otherId, id_form: reference }) =>
-    warning(
-      'workTable',
-      { table, reference },
-      { form: type, id: Number(otherId), label: reference }
-    )
+    warning('workTable', { table, reference }, { form: type, id: otherId, label: reference })
   )
 }

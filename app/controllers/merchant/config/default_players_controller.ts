@@ -15,6 +15,7 @@ import { shownFilter } from '#props/shown_filter'
 import { teamProps } from '#props/player_team'
 import { defaultPlayerListValidator, defaultPlayerValidator } from '#validators/default_player'
 import { defaultPlayerOf, tennisEdition } from '#http/route_records'
+import { countRows } from '#sql/counts'
 
 export default class DefaultPlayersController {
   async index({ inertia, bouncer, request, i18n }: HttpContext) {
@@ -74,8 +75,6 @@ export default class DefaultPlayersController {
     await bouncer.with(OfficePolicy).authorize('configure')
     const player = await defaultPlayerOf(ctx)
     const user = auth.getUserOrFail()
-    const [{ count: dependents }] = await player.requests().count('* as count')
-    const [{ count }] = await player.requests(user.formTypes).count('* as count')
     const requests = await Form.query()
       .where('player', player.id)
       .if(user.formTypes, (forms) => forms.whereIn('type', user.formTypes!))
@@ -87,8 +86,8 @@ export default class DefaultPlayersController {
         await placesTakenBy([player.id])
       ),
       requests: requests.map((form) => new FormTransformer(form).forRelated()),
-      visibleRequestCount: Number(count),
-      requestCount: Number(dependents),
+      visibleRequestCount: await countRows(player.requests(user.formTypes)),
+      requestCount: await countRows(player.requests()),
       ...(await teamProps(player, user)),
       options: await playerChoices(i18n),
     })

@@ -10,6 +10,7 @@ import DefaultPlayerTransformer from '#transformers/default_player_transformer'
 import { playerDrawPageValidator, playerDrawValidator } from '#validators/default_player'
 import { tennisEdition } from '#http/route_records'
 import { byRank } from '#players/rank_order'
+import { countRows } from '#sql/counts'
 
 export default class PlayerDrawsController {
   async edit(ctx: HttpContext) {
@@ -19,7 +20,7 @@ export default class PlayerDrawsController {
     const edition = await tennisEdition()
     const tour = query.tour ?? 'ATP'
     const ofTour = () => DefaultPlayer.query().where({ tournamentId: edition.id, tour })
-    const [{ total }] = await ofTour().count('* as total').pojo<{ total: number }>()
+    const total = await countRows(ofTour())
     const players = await ofTour().withScopes((scopes) => scopes.contending())
     const placesTaken = await placesTakenBy(players.map(({ id }) => id))
     return inertia.render('merchant/config/defaultPlayer/draw', {
@@ -30,7 +31,7 @@ export default class PlayerDrawsController {
         ...new DefaultPlayerTransformer(player).forList(edition, placesTaken),
         searchText: player.searchText,
       })),
-      others: Number(total) - players.length,
+      others: total - players.length,
     })
   }
 

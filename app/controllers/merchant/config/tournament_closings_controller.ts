@@ -15,19 +15,14 @@ import OfficePolicy from '#policies/office_policy'
 import { closingProps } from '#props/closing'
 import { closeEdition, isOver } from '#purge/closing'
 import { closingValidator } from '#validators/tournament'
+import { countRows } from '#sql/counts'
 
-async function restrictedIn({ id: tournamentId }: Tournament) {
-  const restricted = Form.query().where({ tournamentId }).whereNotNull('restrictedAt')
-  const [{ total }] = await restricted.count('* as total').pojo<{ total: number }>()
-  return Number(total)
-}
+const restrictedIn = ({ id: tournamentId }: Tournament) =>
+  countRows(Form.query().where({ tournamentId }).whereNotNull('restrictedAt'))
 
 /** How many people of the edition have asked about their data and wait for an answer. */
-async function unansweredIn(edition: Tournament) {
-  const open = DataRequest.query().whereNull('answeredAt').whereIn('formId', requestIdsOf(edition))
-  const [{ total }] = await open.count('* as total').pojo<{ total: number }>()
-  return Number(total)
-}
+const unansweredIn = (edition: Tournament) =>
+  countRows(DataRequest.query().whereNull('answeredAt').whereIn('formId', requestIdsOf(edition)))
 
 export default class TournamentClosingsController {
   /** Counts what closing forgets and keeps. Afterwards it shows the figures that were kept. */

@@ -10,6 +10,7 @@ import TournamentTransformer from '#transformers/tournament_transformer'
 import { tournamentChoices } from '#props/tournament_choices'
 import { tournamentOf } from '#http/route_records'
 import { checkTournament } from '#validators/tournament'
+import { relatedCount } from '#sql/counts'
 
 export default class TournamentsController {
   async index({ inertia, bouncer }: HttpContext) {
@@ -52,7 +53,7 @@ export default class TournamentsController {
     return inertia.render('merchant/config/tournament/edit', {
       tournament: edition,
       revision: revisionOf(edition),
-      requests: Number(tournament.$extras.forms_count),
+      requests: relatedCount(tournament, 'forms'),
       closed: Boolean(tournament.closing),
       tutorsDue: await tutorsDue(tournament),
       ...(await tournamentChoices(i18n)),
