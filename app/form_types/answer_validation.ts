@@ -31,12 +31,17 @@ export type CheckedSubmission = Pick<Checked, 'nonce'> & {
   guests: (Applicant & { number: number })[]
 }
 
-export type CheckOptions = {
-  byStaff?: boolean
+type Answering = { formType: FormType; edition: Edition; data: Sent }
+
+export type StaffSubmission = Answering & {
   /** A place without a known person. */
   reserved?: boolean
   /** Files come later or another way. */
   withoutFiles?: boolean
+}
+
+type CheckedAs = StaffSubmission & {
+  byStaff?: boolean
   unreadDocuments?: string[]
   /** Questions that need no answer now. */
   optional?: string[]
@@ -45,16 +50,16 @@ export type CheckOptions = {
 /** Checks a submission, guests included. @throws E_VALIDATION_ERROR with the first problem of each field */
 export async function checkSubmission(
   sender: Sender,
-  formType: FormType,
-  edition: Edition,
-  data: Sent,
   {
+    formType,
+    edition,
+    data,
     byStaff = false,
     reserved = false,
     withoutFiles = false,
     unreadDocuments = [],
     optional = [],
-  }: CheckOptions = {}
+  }: CheckedAs
 ): Promise<CheckedSubmission> {
   const messages: Message[] = unreadDocuments.map((field) => {
     const rule = `downloads.${field}`
@@ -107,14 +112,12 @@ export async function checkSubmission(
   }
 }
 
+type Correction = Answering & { stored: Stored; reserved?: boolean; photoRequired?: boolean }
+
 /** `stored`: the current answers; a stored file stays unless another is sent. */
 export async function checkCorrection(
   sender: Sender,
-  formType: FormType,
-  edition: Edition,
-  data: Sent,
-  stored: Stored,
-  { reserved = false, photoRequired = false } = {}
+  { formType, edition, data, stored, reserved = false, photoRequired = false }: Correction
 ): Promise<Pick<Checked, 'version'> & { applicant: Applicant }> {
   const messages: Message[] = []
   const storedAnswers = Object.entries(stored).filter(
@@ -143,11 +146,7 @@ export async function checkCorrection(
 /** Checks the answers to what staff `asked`. A follow-up that is not sent keeps its answer. */
 export async function checkAnswers(
   sender: Sender,
-  formType: FormType,
-  edition: Edition,
-  asked: string[],
-  data: Sent,
-  stored: Stored
+  { formType, edition, data, stored, asked }: Answering & { stored: Stored; asked: string[] }
 ): Promise<Applicant> {
   const messages: Message[] = []
   const opened = formType.withFollowUps(asked)
@@ -193,10 +192,7 @@ const mirrorsOne = (formType: FormType, name: string, answers: Sent) =>
 const isFile = (formType: FormType, name: string) =>
   Object.hasOwn(formType.allFields, name) && isUpload(formType.allFields[name])
 
-type Check = {
-  formType: FormType
-  edition: Edition
-  data: Sent
+type Check = Answering & {
   byStaff: boolean
   validator: ReturnType<FormType['guestValidator']>
   prefix?: string

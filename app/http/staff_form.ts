@@ -34,7 +34,11 @@ async function correctAsSent(ctx: HttpContext, form: Form) {
   const staysReserved = remainsReserved(form, sent, sentReserved)
   const namesPerson = form.reserved && !staysReserved
   if (namesPerson && isPlaceName(form)) Object.assign(stored, { name: null, lastName: null })
-  const { version, applicant } = await checkCorrection(ctx, formType, tournament, sent, stored, {
+  const { version, applicant } = await checkCorrection(ctx, {
+    formType,
+    edition: tournament,
+    data: sent,
+    stored,
     reserved: staysReserved,
     photoRequired: namesPerson && !form.image,
   })

@@ -114,10 +114,7 @@ export class PeopleRow {
     const { applicant } = await checkStaffSubmission(
       this.context.by,
       { i18n: i18nManager.locale(locale) },
-      formType,
-      edition,
-      answers,
-      { withoutFiles: true }
+      { formType, edition, data: answers, withoutFiles: true }
     )
     return { ...applicant, uploads: await this.#uploads(textIn(applicant.answers, 'document')) }
   }

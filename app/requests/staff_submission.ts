@@ -1,10 +1,4 @@
-import {
-  checkSubmission,
-  type CheckOptions,
-  type Sender,
-  type Sent,
-} from '#form_types/answer_validation'
-import type { Edition, FormType } from '#form_types/define'
+import { checkSubmission, type Sender, type StaffSubmission } from '#form_types/answer_validation'
 import { countTypedNumbers } from '#requests/typed_numbers'
 import type User from '#models/user'
 
@@ -15,15 +9,9 @@ import type User from '#models/user'
 export async function checkStaffSubmission(
   by: User | null,
   sender: Sender,
-  formType: FormType,
-  edition: Edition,
-  data: Sent,
-  options: Omit<CheckOptions, 'byStaff'> = {}
+  submission: StaffSubmission
 ) {
-  const checked = await checkSubmission(sender, formType, edition, data, {
-    ...options,
-    byStaff: true,
-  })
-  await countTypedNumbers(by, formType, checked)
+  const checked = await checkSubmission(sender, { ...submission, byStaff: true })
+  await countTypedNumbers(by, submission.formType, checked)
   return checked
 }

@@ -94,10 +94,12 @@ export default class FormsController {
     const type = accreditationTypeOf(ctx)
     if (type && !formType.path?.includes(':type')) throw notFound(ctx)
     const tournament = await editionWithLists(ctx, formType)
-    const sent = { ...(await sentIn(ctx)), ...(type && { type }) }
     const by = auth.getUserOrFail()
-    const checked = await checkStaffSubmission(by, ctx, formType, tournament, sent)
-    const { nonce, applicant, guests } = checked
+    const { nonce, applicant, guests } = await checkStaffSubmission(by, ctx, {
+      formType,
+      edition: tournament,
+      data: { ...(await sentIn(ctx)), ...(type && { type }) },
+    })
     const form = await new Submission(formType, tournament, applicant, {
       nonce,
       guests,

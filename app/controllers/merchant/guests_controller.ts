@@ -60,9 +60,12 @@ export default class GuestsController {
     }
     const { reserved = false } = await request.validateUsing(reservedValidator, { data: sent })
     const by = auth.getUserOrFail()
-    const options = { reserved }
-    const checked = await checkStaffSubmission(by, ctx, formType, tournament, sent, options)
-    const { nonce, applicant } = checked
+    const { nonce, applicant } = await checkStaffSubmission(by, ctx, {
+      formType,
+      edition: tournament,
+      data: sent,
+      reserved,
+    })
     const locale = localeOf(i18n)
     if (reserved) await nameReservedPlace(host, applicant.answers, locale)
     const guest = await new Submission(formType, tournament, applicant, {

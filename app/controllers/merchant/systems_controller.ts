@@ -97,9 +97,12 @@ export default class SystemsController {
     if (!tournament) throw fieldError(ctx, 'tournament', 'enum')
     if (numbers && sent.image) throw fieldError(ctx, 'image', 'seriesPhoto')
 
-    const answers = numbers ? { ...sent, lastName: String(numbers[0]) } : sent
     const by = auth.getUserOrFail()
-    const { nonce, applicant } = await checkStaffSubmission(by, ctx, free, tournament, answers)
+    const { nonce, applicant } = await checkStaffSubmission(by, ctx, {
+      formType: free,
+      edition: tournament,
+      data: numbers ? { ...sent, lastName: String(numbers[0]) } : sent,
+    })
     const [form] = await Submission.saveAll(
       seriesOf(free, tournament, applicant, numbers, {
         nonce,

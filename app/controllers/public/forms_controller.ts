@@ -22,7 +22,10 @@ export default class FormsController {
     if (earlierForm) return redirectToThanks(ctx, earlierForm, request.url())
     const { formType, tournament, late } = await openFormOfPath(ctx)
     const downloads: Stored = rememberedDownloads(ctx)
-    const checked = await checkSubmission(ctx, formType, tournament, await sentIn(ctx), {
+    const checked = await checkSubmission(ctx, {
+      formType,
+      edition: tournament,
+      data: await sentIn(ctx),
       unreadDocuments: formType.downloads?.filter((name) => !downloads[name]),
     })
     const { nonce, applicant, guests } = checked

@@ -51,9 +51,10 @@ export default class GuestsController {
     if (!isOpen(link)) throw linkOver('errors/link_expired')
 
     const { form: host } = link
+    const edition = host.tournament
     const formType = formTypes.get('guest')
-    const { nonce, applicant } = await checkSubmission(ctx, formType, host.tournament, sent)
-    const guest = await new Submission(formType, host.tournament, applicant, {
+    const { nonce, applicant } = await checkSubmission(ctx, { formType, edition, data: sent })
+    const guest = await new Submission(formType, edition, applicant, {
       nonce,
       parent: host,
       locale: localeOf(ctx.i18n),

@@ -26,15 +26,13 @@ export default class RequestStatusController {
     const { request, response, params, i18n } = ctx
     const form = await this.#formOf(ctx)
     await ctx.takeFiles()
-    const fields = form.openQuestions(request.input('asked'))
-    const { answers, uploads } = await checkAnswers(
-      ctx,
-      form.formType,
-      form.tournament,
-      fields,
-      await sentIn(ctx),
-      form.answers
-    )
+    const { answers, uploads } = await checkAnswers(ctx, {
+      formType: form.formType,
+      edition: form.tournament,
+      asked: form.openQuestions(request.input('asked')),
+      data: await sentIn(ctx),
+      stored: form.answers,
+    })
     await form.answer(answers, uploads, { locale: localeOf(i18n) })
     forgetErrors(ctx)
     flash(ctx, 'success', i18n.t('messages.answered'))

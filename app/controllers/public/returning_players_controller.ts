@@ -84,15 +84,16 @@ export default class ReturningPlayersController {
 
     const isConfirmed = (await confirmedIn(ctx, tournament))?.id === former.id
     const photo = isConfirmed ? await former.photo(sent) : {}
-    const answers = isConfirmed ? former.fill(sent, formType) : sent
-    const optional = Object.keys(photo)
-    const checked = await checkSubmission(ctx, formType, tournament, answers, { optional }).catch(
-      (error) => {
-        const mayGetLink = !isConfirmed && former.email
-        if (!mayGetLink || !lacksAnswers(error, formType)) throw error
-        return null
-      }
-    )
+    const checked = await checkSubmission(ctx, {
+      formType,
+      edition: tournament,
+      data: isConfirmed ? former.fill(sent, formType) : sent,
+      optional: Object.keys(photo),
+    }).catch((error) => {
+      const mayGetLink = !isConfirmed && former.email
+      if (!mayGetLink || !lacksAnswers(error, formType)) throw error
+      return null
+    })
     // Last year's answers are used only after the link that goes to last year's address.
     if (!checked) {
       await returningLinkLimit(former).attempt(() => former.sendLink(tournament, late?.id))
