@@ -30,7 +30,7 @@ for (const type of types) registry.set(type.key, type)
 
 export type FormTypeKey = (typeof types)[number]['key']
 
-type PublicFormType = FormType & { path: string; page: string }
+export type PublicFormType = FormType & { path: string; page: string }
 
 const isPublic = (type: FormType): type is PublicFormType => type.path !== null
 
@@ -44,6 +44,11 @@ export const formTypes = {
   get(key: string): FormType {
     const type = registry.get(key)
     if (!type) throw new Error(`Unknown form type "${key}"`)
+    return type
+  },
+  getPublic(key: string): PublicFormType {
+    const type = this.get(key)
+    if (!isPublic(type)) throw new Error(`Form type "${key}" is for staff only`)
     return type
   },
   equip(key: string, rules: Partial<RecordRules>) {

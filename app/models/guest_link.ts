@@ -26,8 +26,8 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
   @belongsTo(() => Form, { foreignKey: 'guestId' })
   declare guest: BelongsTo<typeof Form>
 
-  /** Without an address nothing is mailed. @throws Refusal `noPlayer`; `placesTaken` or `teamFull` if there is no place left */
-  static send(
+  /** Makes a link, and orders its mail if there is an address. @throws Refusal `noPlayer`; `placesTaken` or `teamFull` if there is no place left */
+  static make(
     host: Form,
     { email, days, by }: { email: string | null; days: number; by: Actor }
   ): Promise<GuestLink> {

@@ -8,7 +8,7 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import type { Locale } from '#config/i18n'
 import { LateLinkSchema } from '#database/schema'
-import type { FormType } from '#form_types/define'
+import type { PublicFormType } from '#form_types/index'
 import Form from '#models/form'
 import MailMessage from '#models/mail_message'
 import { saveBy } from '#sql/history'
@@ -32,13 +32,13 @@ export default class LateLink extends compose(LateLinkSchema, SingleUse('errors/
   /** Makes a link and orders its mail. Only forms with types in their address keep the `type`. */
   static async send(
     tournament: Tournament,
-    { key, path }: FormType,
+    { key, path }: PublicFormType,
     { type, email, days, locale, by }: Order
   ) {
     const link = new this().merge({
       tournamentId: tournament.id,
       formType: key,
-      type: path!.includes(':type') ? type : null,
+      type: path.includes(':type') ? type : null,
       email,
       userId: by.id,
       expiresAt: DateTime.utc().plus({ days }),

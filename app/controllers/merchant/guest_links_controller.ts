@@ -12,7 +12,7 @@ export default class GuestLinksController {
     const host = await formOf(ctx)
     await bouncer.with(FormPolicy).authorize('edit', host)
     const { email = null, days = 14 } = await request.validateUsing(guestLinkValidator)
-    const link = await GuestLink.send(host, { email, days, by: auth.getUserOrFail() })
+    const link = await GuestLink.make(host, { email, days, by: auth.getUserOrFail() })
     flash(ctx, 'success', i18n.t(email ? 'messages.linkSent' : 'messages.linkMade', { email }), {
       link: link.url,
     })

@@ -55,7 +55,7 @@ export default class LateLinksController {
     const payload = await request.validateUsing(lateLinkValidator)
     const { form: key, email, days = 14, type = 'staff', locale = localeOf(i18n) } = payload
     await bouncer.with(FormPolicy).authorize('decideMany', { type: key })
-    const formType = formTypes.get(key)
+    const formType = formTypes.getPublic(key)
     const tournament = await activeEditionOf(ctx, formType)
     const link = await LateLink.send(tournament, formType, {
       ...{ type, email, days, locale },
