@@ -3,8 +3,8 @@ import { IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '~/components/merchant/list/pager'
+import { useQuery } from '~/components/merchant/list/use_query'
 import { SearchBox } from '~/components/merchant/search_box'
-import { useVisit } from '~/components/merchant/use_visit'
 import { PageHead } from '~/components/merchant/page_head'
 import stacked from '~/components/merchant/stacked.module.css'
 import type { Pager as PagerProps } from '~/components/merchant/types'
@@ -30,7 +30,7 @@ type Props = {
 export function ListFrame({ title, address, query, pager, filters, notice, children }: Props) {
   const t = useTranslations('merchant.lists')
   const words = useTranslations('merchant.states')
-  const { change, turnTo } = useVisit(address, query)
+  const { change, search, turnTo } = useQuery(address, query)
   return (
     <>
       <PageHead title={title} />
@@ -39,7 +39,7 @@ export function ListFrame({ title, address, query, pager, filters, notice, child
           label={t('search')}
           placeholder={t('searchPlaceholder')}
           value={query.search}
-          onSearch={(search) => change({ search })}
+          onSearch={search}
         />
         <NativeSelect
           size="xs"

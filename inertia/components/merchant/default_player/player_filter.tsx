@@ -1,43 +1,22 @@
 import { Group, NumberInput, Select } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { urlFor } from '~/client'
+import type {
+  PlayerControls,
+  PlayerQuery,
+} from '~/components/merchant/default_player/use_player_query'
 import { SearchBox } from '~/components/merchant/search_box'
 import type { Options } from '~/components/merchant/types'
 import classes from '~/components/merchant/list/list.module.css'
 
-export type PlayerQuery = {
-  search: string
-  tour: string
-  nationality: string
-  draw: string
-  status: string
-  rankFrom: number | ''
-  rankTo: number | ''
-  sort: 'rank' | 'name' | 'nationality'
-  direction: 'asc' | 'desc'
-}
-
-const defaultOrder = { sort: 'rank', direction: 'asc' }
 const orders = ['rank_asc', 'rank_desc', 'name_asc', 'name_desc', 'nationality_asc'] as const
 
-/** Applies a filter. Defaults stay out of the address. */
-export function showPlayers(query: Partial<PlayerQuery>) {
-  const changed = Object.entries(query).filter(
-    ([name, value]) => value !== '' && value !== defaultOrder[name as keyof typeof defaultOrder]
-  )
-  router.get(urlFor('merchant.default_players.index'), Object.fromEntries(changed), {
-    preserveState: true,
-    preserveScroll: true,
-    replace: true,
-  })
-}
+type Props = { list: PlayerControls; options: Options }
 
-export function PlayerFilter({ query, options }: { query: PlayerQuery; options: Options }) {
+export function PlayerFilter({ list, options }: Props) {
   const t = useTranslations('config.player')
-  const change = (changes: Partial<PlayerQuery>) => showPlayers({ ...query, ...changes })
+  const { current: query, change } = list
   const select = (name: 'tour' | 'nationality' | 'draw' | 'status', data: Options[string]) => (
     <Select
       key={name}
@@ -75,7 +54,7 @@ export function PlayerFilter({ query, options }: { query: PlayerQuery; options: 
   )
 }
 
-export function PlayerOrder({ query }: { query: PlayerQuery }) {
+export function PlayerOrder({ list }: Pick<Props, 'list'>) {
   const t = useTranslations('config.player')
   return (
     <Select
@@ -87,10 +66,10 @@ export function PlayerOrder({ query }: { query: PlayerQuery }) {
         label: t(`orders.${order}`),
       }))}
       allowDeselect={false}
-      value={`${query.sort}_${query.direction}`}
+      value={`${list.current.sort}_${list.current.direction}`}
       onChange={(order) => {
         const [sort, direction] = order!.split('_')
-        showPlayers({ ...query, sort, direction } as Partial<PlayerQuery>)
+        list.change({ sort, direction } as Partial<PlayerQuery>)
       }}
     />
   )

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { CategoryWord } from '~/components/merchant/category_word'
-import type { QueryControls } from '~/components/merchant/list/use_query'
+import type { QueryControls } from '~/components/merchant/list/use_request_query'
 import type { Option } from '~/components/merchant/types'
 
 export function CategoryFilter({

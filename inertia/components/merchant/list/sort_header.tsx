@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { QueryControls } from '~/components/merchant/list/use_query'
+import type { QueryControls } from '~/components/merchant/list/use_request_query'
 import classes from '~/components/merchant/list/list.module.css'
 
 type Props = { list: QueryControls; by: string; children: ReactNode }

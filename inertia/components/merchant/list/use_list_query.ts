@@ -1,5 +1,6 @@
 import { urlFor } from '~/client'
-import { queryParams, useQuery, type Query } from '~/components/merchant/list/use_query'
+import { queryParams } from '~/components/merchant/list/use_query'
+import { useRequestQuery, type Query } from '~/components/merchant/list/use_request_query'
 
 export type ListQuery = Query & {
   assigned: string
@@ -45,7 +46,7 @@ export const filterBody = ({ sort: _sort, direction: _direction, ...filter }: Li
 
 export function useListQuery(type: string, current: ListQuery, fields: string[]) {
   const address = urlFor('merchant.forms.index', { form: type })
-  const list = useQuery(address, current, unfiltered)
+  const list = useRequestQuery(address, current, unfiltered)
   return {
     ...list,
     fields,

@@ -3,28 +3,31 @@ import { useEffect, useRef } from 'react'
 import { withoutEmpty } from '#shared/values'
 import { useBusy } from '~/components/use_busy'
 
-export type Query = {
-  search: string
-  state: string
-  category: string
-  sort: string
-  direction: 'asc' | 'desc'
-}
-
-const defaults: Partial<Query> = { sort: 'submittedAt', direction: 'desc' }
-
 /** A query without empty values and defaults. */
-export function queryParams(query: object): Record<string, string> {
+export function queryParams(
+  query: object,
+  defaults: Record<string, unknown> = {}
+): Record<string, string> {
   const { filters, ...rest } = query as { filters?: Record<string, string> }
   return Object.fromEntries(
     Object.entries<unknown>(withoutEmpty({ ...rest, ...filters }))
-      .filter(([name, value]) => value !== defaults[name as keyof Query])
+      .filter(([name, value]) => value !== defaults[name])
       .map(([name, value]) => [name, String(value)])
   )
 }
 
+type Settings = {
+  defaults?: Record<string, unknown>
+  /** The props that depend on the query; if empty, all. */
+  only?: string[]
+}
+
 /** Filter and order of a list, kept in the address. A change loads the list again. */
-export function useQuery<Q extends Query>(address: string, current: Q, unfiltered: Partial<Q>) {
+export function useQuery<Q extends { search: string }>(
+  address: string,
+  current: Q,
+  { defaults, only = [] }: Settings = {}
+) {
   const [busy, whileBusy] = useBusy()
   // The next change may come before the server has answered this one.
   const latest = useRef(current)
@@ -37,13 +40,13 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
       preserveState: true,
       preserveScroll: true,
       replace,
-      only: ['forms', 'quick', 'checkCounts', ...Object.keys(current)],
+      only,
       ...whileBusy,
     })
 
   const change = (changes: Partial<Q>, replace = false) => {
     latest.current = { ...latest.current, ...changes }
-    visit(address, queryParams(latest.current), replace)
+    visit(address, queryParams(latest.current, defaults), replace)
   }
   return {
     current,
@@ -53,22 +56,6 @@ export function useQuery<Q extends Query>(address: string, current: Q, unfiltere
     change,
     /** Another search replaces the last one in the browser's history. */
     search: (search: string) => change({ search } as Partial<Q>, current.search !== ''),
-    clear: () => change(unfiltered),
     turnTo: (url: string) => visit(url),
-    sortBy: (sort: string) => {
-      const { sort: before, direction } = latest.current
-      const same = before === sort
-      const initial = sort === 'submittedAt' ? 'desc' : 'asc'
-      const reversed = direction === 'asc' ? 'desc' : 'asc'
-      change({ sort, direction: same ? reversed : initial } as Partial<Q>)
-    },
   }
-}
-
-export type QueryControls = {
-  current: Query
-  busy: boolean
-  change(changes: Partial<Query>): void
-  search(search: string): void
-  sortBy(sort: string): void
 }

@@ -1,4 +1,4 @@
-import type { Query } from '~/components/merchant/list/use_query'
+import type { Query } from '~/components/merchant/list/use_request_query'
 import type { Data } from '@generated/data'
 import type { Option } from '~/components/merchant/types'
 

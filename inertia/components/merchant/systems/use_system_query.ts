@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import type { Filter } from '~/components/merchant/list/filter_words'
-import { queryParams, useQuery } from '~/components/merchant/list/use_query'
+import { queryParams } from '~/components/merchant/list/use_query'
+import { useRequestQuery } from '~/components/merchant/list/use_request_query'
 import {
   yesNoFilters,
   type SystemOptions,
@@ -33,7 +34,7 @@ export const systemFilterOf = ({ sort: _sort, direction: _direction, ...filter }
   queryParams(filter)
 
 export function useSystemQuery(current: SystemQuery) {
-  const list = useQuery(urlFor('merchant.systems.index'), current, unfiltered)
+  const list = useRequestQuery(urlFor('merchant.systems.index'), current, unfiltered)
   return { ...list, isFiltered: Object.keys(systemFilterOf(current)).length > 0 }
 }
 

@@ -4,9 +4,9 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { Pager } from '~/components/merchant/list/pager'
+import { useQuery } from '~/components/merchant/list/use_query'
 import { Cell, ListedTable } from '~/components/merchant/listed_table'
 import { SearchBox } from '~/components/merchant/search_box'
-import { useVisit } from '~/components/merchant/use_visit'
 import { PageHead } from '~/components/merchant/page_head'
 import stacked from '~/components/merchant/stacked.module.css'
 import type { Pager as PagerProps } from '~/components/merchant/types'
@@ -31,15 +31,12 @@ export default function MerchantFormsGroups({
 }: Props) {
   const t = useTranslations('merchant.groups')
   const list = urlFor('merchant.forms.index', { form: type })
-  const { change, turnTo } = useVisit(urlFor('merchant.forms.groups', { form: type }), {
-    search,
-    tournament,
-  })
+  const query = useQuery(urlFor('merchant.forms.groups', { form: type }), { search, tournament })
   const addressOf = (outlet: string, state = '') => {
-    const query = new URLSearchParams({ outlet })
-    if (state) query.set('state', state)
-    if (tournament) query.set('tournament', String(tournament))
-    return `${list}?${query}`
+    const filter = new URLSearchParams({ outlet })
+    if (state) filter.set('state', state)
+    if (tournament) filter.set('tournament', String(tournament))
+    return `${list}?${filter}`
   }
   const link = (outlet: string, count: number, state: string) =>
     count > 0 ? (
@@ -57,11 +54,7 @@ export default function MerchantFormsGroups({
         crumbs={[{ label: title, href: list }]}
       />
       <Group gap="xs" mb="xs">
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onSearch={(typed) => change({ search: typed })}
-        />
+        <SearchBox label={t('search')} value={search} onSearch={query.search} />
         <Text size="sm" c="dimmed" role="status">
           {t('count', { count: groups.total })}
         </Text>
@@ -98,7 +91,7 @@ export default function MerchantFormsGroups({
           </ListedTable>
         </Paper>
       )}
-      <Pager pager={groups} onTurn={turnTo} />
+      <Pager pager={groups} onTurn={query.turnTo} />
     </>
   )
 }

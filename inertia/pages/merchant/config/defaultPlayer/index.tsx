@@ -5,13 +5,12 @@ import { IconBallTennis, IconFilterOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
 import { CreateLink } from '~/components/merchant/create_link'
-import {
-  PlayerFilter,
-  PlayerOrder,
-  type PlayerQuery,
-  showPlayers,
-} from '~/components/merchant/default_player/player_filter'
+import { PlayerFilter, PlayerOrder } from '~/components/merchant/default_player/player_filter'
 import { PlayerTable, type ListedPlayer } from '~/components/merchant/default_player/player_table'
+import {
+  type PlayerQuery,
+  usePlayerQuery,
+} from '~/components/merchant/default_player/use_player_query'
 import { Pager } from '~/components/merchant/list/pager'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Options, Pager as PagerProps } from '~/components/merchant/types'
@@ -29,11 +28,7 @@ export default function MerchantConfigDefaultPlayerIndex({
   ...props
 }: Props) {
   const t = useTranslations('config.player')
-  // The props hold more than the query.
-  const { search, tour, nationality, draw, status, rankFrom, rankTo, sort, direction } = props
-  const filter = { search, tour, nationality, draw, status, rankFrom, rankTo }
-  const query = { ...filter, sort, direction }
-  const isFiltered = Object.values(filter).some(Boolean)
+  const list = usePlayerQuery(props)
   return (
     <>
       <PageHead
@@ -65,16 +60,16 @@ export default function MerchantConfigDefaultPlayerIndex({
       <Text c="dimmed" mb="md" maw="68ch">
         {edition ? t('text', { edition }) : t('noEdition')}
       </Text>
-      <PlayerFilter query={query} options={options} />
+      <PlayerFilter list={list} options={options} />
       <Group justify="space-between" gap="xs" py="xs">
         <Text size="sm" c="dimmed" role="status">
           {t('total', { count: players.total })}
         </Text>
-        <PlayerOrder query={query} />
+        <PlayerOrder list={list} />
       </Group>
       {players.total > 0 ? (
         <PlayerTable players={players.data} options={options} />
-      ) : isFiltered ? (
+      ) : list.isFiltered ? (
         <EmptyState
           py={64}
           icon={<IconFilterOff aria-hidden />}
@@ -82,7 +77,7 @@ export default function MerchantConfigDefaultPlayerIndex({
           description={t('filteredText')}
         >
           <EmptyState.Actions>
-            <Button variant="default" onClick={() => showPlayers({ sort, direction })}>
+            <Button variant="default" onClick={list.clear}>
               {t('clearFilters')}
             </Button>
           </EmptyState.Actions>
