@@ -5,3 +5,11 @@ export type State = (typeof states)[number]
 
 /** States in which a request uses a place. A rejected or withdrawn request frees its place. */
 export const countingStates: State[] = ['waiting', 'approved']
+
+export type Decision = Exclude<State, 'waiting'>
+
+/** The states that each decision may replace. Staff may change their mind both ways. */
+export const transitions: Record<Decision, State[]> = {
+  approved: ['waiting', 'rejected'],
+  rejected: ['waiting', 'approved'],
+}

@@ -13,15 +13,7 @@ import { mailAbout } from '#models/form/correspondence'
 import MailMessage from '#models/mail_message'
 import { reasonTextIn, type ReasonText } from '#models/reason'
 import type { Actor } from '#shared/history'
-import type { State } from '#shared/request_states'
-
-export type Decision = 'approved' | 'rejected'
-
-/** The states that each decision may replace. Staff may change their mind both ways. */
-export const transitions: Record<Decision, State[]> = {
-  approved: ['waiting', 'rejected'],
-  rejected: ['waiting', 'approved'],
-}
+import { transitions, type Decision } from '#shared/request_states'
 
 export type Review = {
   by: Actor | null

@@ -1,5 +1,5 @@
 import Form from '#models/form'
-import { transitions, type Decision } from '#models/form/reviewable'
+import { transitions, type Decision } from '#shared/request_states'
 import type { Reader } from '#models/user'
 import { blacklist, findingsOf } from '#requests/checks'
 

@@ -1,13 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Decision } from '#models/form/reviewable'
 import { PreviewText } from '~/components/merchant/bulk/preview_text'
 import { usePreview } from '~/components/merchant/bulk/use_preview'
 import { DecisionForm, type DecisionFormProps } from '~/components/merchant/decision_form'
 import { Dialog } from '~/components/merchant/dialog'
-
-export type { Decision }
+import type { Decision } from '#shared/request_states'
 
 type Props = Pick<DecisionFormProps, 'url' | 'locale' | 'onClose' | 'onDone'> & {
   decision: Decision | null

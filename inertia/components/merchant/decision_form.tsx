@@ -2,7 +2,6 @@ import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { router } from '@inertiajs/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Decision } from '#models/form/reviewable'
 import type { ChangePreview } from '~/components/merchant/bulk/use_preview'
 import { DialogActions } from '~/components/merchant/dialog'
 import {
@@ -11,6 +10,7 @@ import {
   RejectionReason,
 } from '~/components/merchant/reason/rejection_reason'
 import { useBusy } from '~/components/use_busy'
+import type { Decision } from '#shared/request_states'
 import type { Locale } from '~/types'
 
 export type DecisionFormProps = {

@@ -2,8 +2,9 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { DecisionDialog, type Decision } from '~/components/merchant/decision_dialog'
+import { DecisionDialog } from '~/components/merchant/decision_dialog'
 import type { Selection } from '~/components/merchant/list/use_selection'
+import { transitions, type Decision } from '#shared/request_states'
 import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
@@ -22,8 +23,8 @@ export function ChosenPanel(props: Props) {
   const { all, count } = selection
   // How many of the selected requests a decision can change.
   const changeable = {
-    approved: all ? total : selection.idsIn('waiting', 'rejected').length,
-    rejected: all ? total : selection.idsIn('waiting', 'approved').length,
+    approved: all ? total : selection.idsIn(...transitions.approved).length,
+    rejected: all ? total : selection.idsIn(...transitions.rejected).length,
   }
 
   return (

@@ -10,13 +10,14 @@ import {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { DecisionDialog, type Decision } from '~/components/merchant/decision_dialog'
+import { DecisionDialog } from '~/components/merchant/decision_dialog'
 import { Moment } from '~/components/merchant/moment'
 import { AskChangesDialog, type Asking } from '~/components/merchant/show/ask_changes_dialog'
 import { AskedChanges } from '~/components/merchant/show/asked_changes'
 import { CorrectedChanges } from '~/components/merchant/show/corrected_changes'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Asked, Can, Corrected, FormTypeProp, ShownRequest } from '~/components/merchant/types'
+import { transitions, type Decision } from '#shared/request_states'
 
 type Props = {
   form: ShownRequest
@@ -59,16 +60,19 @@ export function DecisionPanel({
         </Text>
         {asked && <AskedChanges asked={asked} formType={formType} />}
         {corrected && <CorrectedChanges corrected={corrected} formType={formType} />}
-        {can.edit && !withdrawnAt && !form.reserved && form.state !== 'approved' && (
-          <Button
-            color="green"
-            leftSection={<IconCheck size={17} aria-hidden />}
-            onClick={() => setDecision('approved')}
-          >
-            {t('approve')}
-          </Button>
-        )}
-        {can.edit && form.state !== 'rejected' && (
+        {can.edit &&
+          !withdrawnAt &&
+          !form.reserved &&
+          transitions.approved.includes(form.state) && (
+            <Button
+              color="green"
+              leftSection={<IconCheck size={17} aria-hidden />}
+              onClick={() => setDecision('approved')}
+            >
+              {t('approve')}
+            </Button>
+          )}
+        {can.edit && transitions.rejected.includes(form.state) && (
           <Button
             color="red"
             variant="light"

@@ -3,9 +3,10 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { DecisionDialog, type Decision } from '~/components/merchant/decision_dialog'
+import { DecisionDialog } from '~/components/merchant/decision_dialog'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Can, ShownRequest } from '~/components/merchant/types'
+import { transitions, type Decision } from '#shared/request_states'
 
 type Props = { form: ShownRequest; withdrawn: boolean; can: Can }
 
@@ -25,7 +26,7 @@ export function DecisionBar({ form, withdrawn, can }: Props) {
         </Group>
         {can.decideMany && !withdrawn && !form.reserved && (
           <Group gap="xs">
-            {form.state !== 'approved' && (
+            {transitions.approved.includes(form.state) && (
               <Button
                 color="green"
                 leftSection={<IconCheck size={17} aria-hidden />}
@@ -34,7 +35,7 @@ export function DecisionBar({ form, withdrawn, can }: Props) {
                 {t('approve')}
               </Button>
             )}
-            {form.state !== 'rejected' && (
+            {transitions.rejected.includes(form.state) && (
               <Button
                 color="red"
                 variant="light"
