@@ -134,7 +134,7 @@ export async function previewOfValues(
     .join(' and ')
   const values = columns.map(([, value]) => value).filter((value) => value !== null)
   const profile = set.idPermission
-    ? await db.from('permissions').where('id', Number(set.idPermission)).first()
+    ? await db.from('permissions').where('id', set.idPermission).first()
     : null
   const free = () => targets().whereNull('forms.restricted_at')
   const targetsInEdition = () =>

@@ -114,7 +114,7 @@ async function crowdsOf(edition: Tournament, types: string[], { eating = false }
 type CrowdRow = AccessRow & {
   count: number
   credits?: number | null
-  restaurants?: number[] | null
+  restaurants?: string[] | null
 }
 
 function crowdOf(row: CrowdRow, permission: Permission | null, tournament: Tournament): Crowd {

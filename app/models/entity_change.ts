@@ -5,10 +5,13 @@ import { canaries } from '#config/retention'
 import { EntityChangeSchema } from '#database/schema'
 import User from '#models/user'
 import type { ChangeType, RecordedTable } from '#shared/history'
+import type { Stored } from '#sql/json'
 
 export default class EntityChange extends EntityChangeSchema {
   declare entity: RecordedTable
   declare type: ChangeType
+  declare from: Stored | null
+  declare to: Stored | null
 
   @column.dateTime({ autoCreate: true })
   declare at: DateTime

@@ -51,6 +51,7 @@ export default class Form extends compose(
   declare corrected: Corrected | null
   declare customPermission: Flags | null
   declare imageWarnings: string[] | null
+  declare restaurants: string[] | null
 
   @belongsTo(() => Tournament)
   declare tournament: BelongsTo<typeof Tournament>

@@ -68,8 +68,8 @@ export default class RestaurantRule extends RestaurantRuleSchema {
       .orderBy('id')
       .select('id', 'restaurants', 'credits')
       .select(trx.raw(`${MOVED} as moves`))
-    const additional = granted.restaurants as string[]
-    const limit = Number(granted.credits ?? 0)
+    const additional = granted.restaurants ?? []
+    const limit = granted.credits ?? 0
     return grouped(
       rows.map(({ id, restaurants: own, credits, moves }) => {
         const restaurants = [...new Set([...(own ?? []), ...additional])]

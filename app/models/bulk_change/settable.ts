@@ -7,13 +7,22 @@ import { updateCardsOf } from '#models/card/staleness'
 import { toColumns } from '#models/form/columns'
 import type { SkipReason } from '#models/form/reviewable'
 import LedgerEntry, { type LedgerCause } from '#models/ledger_entry'
-import type { Settable } from '#shared/choices'
 import type { Actor } from '#shared/history'
 import { keysOf } from '#shared/keys'
-import type { Json, Stored } from '#sql/json'
+import type { Stored } from '#sql/json'
 
-/** Cents, numeric ids, lists of restaurant ids. */
-export type SettableValues = Partial<Record<Settable, Json>>
+/** `amount` in cents, `restaurants` as ids. */
+export type SettableValues = {
+  idPermission?: number | null
+  category?: string
+  color?: string | null
+  credits?: number
+  amount?: number
+  restaurants?: string[] | null
+  datePermission?: string | null
+  endPermission?: string | null
+  assignedTo?: number | null
+}
 
 /** A request of a bulk change: why it was skipped, or its old values and its new version. */
 export type Touched = {
@@ -103,7 +112,11 @@ const isSame = (oldValues: SettableValues, set: SettableValues) =>
     (name) => JSON.stringify(oldValues[name] ?? null) === JSON.stringify(set[name] ?? null)
   )
 
-async function lockRows(trx: TransactionClientContract, ids: number[], names: Settable[]) {
+async function lockRows(
+  trx: TransactionClientContract,
+  ids: number[],
+  names: (keyof SettableValues)[]
+) {
   const columns = names.map(columnOf)
   const rows = await trx
     .from('forms')
@@ -120,8 +133,8 @@ async function lockRows(trx: TransactionClientContract, ids: number[], names: Se
   }))
 }
 
-async function editionOf(trx: TransactionClientContract, idPermission: unknown) {
+async function editionOf(trx: TransactionClientContract, idPermission?: number | null) {
   if (!idPermission) return null
-  const profile = await trx.from('permissions').where('id', Number(idPermission)).first()
+  const profile = await trx.from('permissions').where('id', idPermission).first()
   return profile?.tournament_id ?? null
 }

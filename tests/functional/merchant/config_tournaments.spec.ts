@@ -78,7 +78,7 @@ test.group('Editions', (group) => {
     assert.deepEqual((await open()).tournaments[0].requests, 0)
     const change = await EntityChange.firstOrFail()
     assert.deepInclude(change.serialize(), { type: 'created', userId: user.id })
-    assert.deepEqual(change.to['windows.press'], windows.press)
+    assert.deepEqual(change.to?.['windows.press'], windows.press)
   })
 
   test('a new edition needs only the fields of the contract', async ({ client, assert }) => {

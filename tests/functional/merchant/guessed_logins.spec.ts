@@ -151,7 +151,7 @@ test.group('Limits on login attempts', (group) => {
     assert.include(log, '192.0.2.1')
     const lines = await EntityChange.query().where('type', 'login-failed').orderBy('id')
     assert.deepEqual(
-      lines.map(({ label, to, entityId }) => [label, to.ip, entityId]),
+      lines.map(({ label, to, entityId }) => [label, to?.ip, entityId]),
       [
         [user.name, '192.0.2.1', user.id],
         ['?', '192.0.2.2', null],

@@ -169,8 +169,8 @@ test.group('Permission profiles', (group) => {
     await profile.refresh()
     assert.deepInclude(profile.serialize(), { category: null, color: null })
     const change = await EntityChange.query().orderBy('id').firstOrFail()
-    assert.deepEqual(change.from.flags, { 0: 1, 4: 1 })
-    assert.deepEqual(change.to.flags, { 0: 1 })
+    assert.deepEqual(change.from?.flags, { 0: 1, 4: 1 })
+    assert.deepEqual(change.to?.flags, { 0: 1 })
   })
 
   test('an invalid permission profile is refused with errors at its fields', async ({

@@ -74,7 +74,7 @@ test.group('Setting up a second factor', (group) => {
     for (const text of [secret, ...codes, codes[0].replace('-', '')])
       assert.notInclude(stored, text)
     const { to, userId } = await EntityChange.findByOrFail('entity', 'users')
-    assert.deepEqual([to.factors, userId], [['totp'], user.id])
+    assert.deepEqual([to?.factors, userId], [['totp'], user.id])
   })
 
   test('a wrong code adds nothing, and the setup goes on', async ({ assert }) => {
@@ -172,7 +172,7 @@ test.group('Setting up a second factor', (group) => {
     assert.equal((await firstStep(user)).page.component, 'merchant/dashboard')
     const change = await EntityChange.query().orderBy('id', 'desc').firstOrFail()
     assert.deepEqual(
-      [change.userId, change.entityId, change.from.factors],
+      [change.userId, change.entityId, change.from?.factors],
       [admin.id, user.id, ['totp']]
     )
 

@@ -100,7 +100,7 @@ test.group('Users', (group) => {
     assert.lengthOf(await MailMessage.all(), 0)
     const change = await EntityChange.findByOrFail('entity', 'users')
     assert.deepInclude(change.serialize(), { type: 'created', userId: user.id })
-    assert.equal(change.to.password, '…')
+    assert.equal(change.to?.password, '…')
 
     const visitor = new Visitor()
     assert.equal((await visitor.login(made, PASSWORD)).component, 'merchant/dashboard')
@@ -238,8 +238,8 @@ test.group('Users', (group) => {
     await send('put', `/${made.id}`, { ...asStored(made), role: 'staff', restaurants: [one.id] })
     assert.lengthOf(await db.from('restaurant_user'), 0)
     const change = await EntityChange.query().where('type', 'updated').firstOrFail()
-    assert.sameMembers(change.from.restaurants, [one.id, two.id])
-    assert.deepEqual(change.to.restaurants, [])
+    assert.sameMembers(change.from?.restaurants as number[], [one.id, two.id])
+    assert.deepEqual(change.to?.restaurants, [])
   })
 
   test('an edited user keeps what was not sent, and has all form types if none is chosen', async ({
