@@ -5,10 +5,7 @@ import { sha256 } from '#text/secrets'
 /** Names the values with which a form of the office is opened. The form sends it back as `revision`. */
 export const revisionOf = (values: unknown): string => sha256(JSON.stringify(values)).slice(0, 16)
 
-/**
- * Programs may leave out the `revision`.
- * @throws Refusal `changedMeanwhile` if the form was opened with other values than these
- */
+/** Programs may send no revision. @throws Refusal `changedMeanwhile` if it is that of other values */
 export function refuseStale({ request }: HttpContext, values: unknown) {
   const opened = request.input('revision')
   if (opened && opened !== revisionOf(values))

@@ -11,8 +11,7 @@ import type { Plan } from '#models/import_run'
 const ROWS_TRIED = 1000
 const EXAMPLES = 5
 
-/** Columns that only lists of players have. */
-const OF_PLAYERS = ['playerId', 'rank', 'draw', 'withdrawn']
+const COLUMNS_OF_PLAYERS = ['playerId', 'rank', 'draw', 'withdrawn']
 
 export async function playerDoubts(
   lines: AsyncIterable<ImportLine[]>,
@@ -67,7 +66,9 @@ export async function playerDoubts(
 function doubtOfColumns({ headers, mapping }: Plan): ImportRemark[] {
   const named = headers.filter(Boolean)
   const unused = headers.filter((header, column) => header && !mapping[column])
-  const isOfPlayers = Object.values(mapping).some((name) => name && OF_PLAYERS.includes(name))
+  const isOfPlayers = Object.values(mapping).some(
+    (name) => name && COLUMNS_OF_PLAYERS.includes(name)
+  )
   if (isOfPlayers || !isMajority(unused.length, named.length)) return []
   const values = {
     count: unused.length,

@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const PASSWORDS = ['password', 'password_confirmation', 'current']
 
-/**
- * Gives passwords as they were typed (OWASP ASVS 6.2.8): the body parser trims all fields. No page sends a
- * password in a multipart body.
- */
+/** Gives passwords as they were typed (OWASP ASVS 6.2.8): the body parser trims all fields. */
 export default class PasswordsMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     const body = request.body()

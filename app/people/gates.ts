@@ -47,10 +47,7 @@ export async function closeGates(person: Person, by: Actor) {
     throw new Refusal('gatesUnanswered', {}, { status: 409 })
 }
 
-/**
- * Locks the person's cards, so that nobody unblocks a chip that no request will name any more.
- * @throws Refusal `gatesUnanswered` if a chip was unblocked after `closeGates`
- */
+/** Locks the person's cards. @throws Refusal `gatesUnanswered` if a chip was unblocked meanwhile */
 export async function keepGatesClosed(trx: TransactionClientContract, person: Person) {
   const cards = await Card.query({ client: trx })
     .whereIn('formId', activeFormIds(person))

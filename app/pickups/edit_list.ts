@@ -15,10 +15,7 @@ import { obstaclesTo, unknownCard } from '#pickups/obstacles'
 import { recordChange, saveBy } from '#sql/history'
 import type User from '#models/user'
 
-/**
- * All cards or none.
- * @throws Refusal `collectiveSigned`; `changedMeanwhile` if the collector was erased; CardsRefused
- */
+/** All cards or none. @throws Refusal `collectiveSigned`, `changedMeanwhile`; CardsRefused */
 export async function saveList(pickup: Pickup, forms: number[] | undefined, by: User) {
   const isNew = !pickup.$isPersisted
   await saveBy(pickup, by, {

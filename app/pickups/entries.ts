@@ -17,10 +17,7 @@ export class CardsRefused extends Error {
   }
 }
 
-/**
- * Must be the first statement of the transaction. Returns the stored nonce.
- * @throws Refusal `collectiveSigned`
- */
+/** Must be the first statement of the transaction. Returns the nonce. @throws Refusal `collectiveSigned` */
 export async function lockWaitingList(trx: TransactionClientContract, { id }: Pickup) {
   const waiting = await queryRows(
     trx,

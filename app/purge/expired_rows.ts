@@ -189,10 +189,7 @@ export class ExpiredRows {
     return notOfRestricted(Scan.query()).where('at', '<', limit)
   }
 
-  /**
-   * In open editions the gates still need pending orders and the last one of each chip; the last one of
-   * a card says why it is blocked.
-   */
+  /** Open editions still need pending orders, the last one of each chip and that of each card. */
   accessOrders() {
     const ofInactive = db.from('forms').whereNotIn('tournament_id', Tournament.activeIds())
     const lastOrders = (operations: Operation[]) =>
