@@ -13,5 +13,5 @@ export const tournament = {
   photoBytes: '1 MB',
   documentBytes: '1 MB',
   /** Bytes of a card's background. */
-  backgroundBytes: '5mb',
+  backgroundBytes: '5 MB',
 } as const

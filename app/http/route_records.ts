@@ -126,7 +126,10 @@ export function blacklistEntryOf({ params }: HttpContext) {
 }
 
 export function tournamentOf({ params }: HttpContext) {
-  return Tournament.query().where('id', Number(params.id)).preload('windows').firstOrFail()
+  return Tournament.query()
+    .where('id', Number(params.id))
+    .preload('windows', (windows) => windows.orderBy('formType'))
+    .firstOrFail()
 }
 
 /** @throws Refusal `noActiveEdition` */

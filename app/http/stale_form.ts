@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Refusal } from '#exceptions/refusal'
-import { sha256 } from '#text/secrets'
+import { keyedHash } from '#text/secrets'
 
-/** Names the values with which a form of the office is opened. The form sends it back as `revision`. */
-export const revisionOf = (values: unknown): string => sha256(JSON.stringify(values)).slice(0, 16)
+/** Names the values with which a form is opened, which it sends back as `revision`; keyed, for some are secret. */
+export const revisionOf = (values: unknown): string =>
+  keyedHash(JSON.stringify(values)).slice(0, 16)
 
 /** Programs may send no revision. @throws Refusal `changedMeanwhile` if it is that of other values */
 export function refuseStale({ request }: HttpContext, values: unknown) {

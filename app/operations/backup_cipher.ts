@@ -22,7 +22,7 @@ export const OVERHEAD = HEAD + SEAL_BYTES
 export class BackupCipher {
   constructor(private secret: string) {}
 
-  /** The checksum of the list, proven by the key. */
+  /** Proves with the key that nobody else wrote the text. */
   sign(text: string): string {
     return createHmac('sha256', this.#keyFor('list', Buffer.alloc(0)))
       .update(text)

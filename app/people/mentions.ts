@@ -18,7 +18,7 @@ import { rowsInParts } from '#sql/bulk'
 import { isPostgres } from '#sql/dialect'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
-import { compact } from '#text/fold'
+import { compact, lettersOf } from '#text/fold'
 import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 
@@ -162,11 +162,11 @@ export function withoutMarks(text: string, exclusive: Omit<Marks, 'telephones'>)
 async function forgetSearches(trx: TransactionClientContract, marks: Marks) {
   const { names, emails, documents, telephones } = marks
   const numbers = documents.filter(identifies)
-  const known = [...names, ...emails, ...numbers, ...telephones].map(compact)
+  const known = [...names, ...emails, ...numbers, ...telephones].map(lettersOf)
   const patterns = [patternOf(marks), birthDatePattern(marks)]
   const isTheirs = (search: unknown) => {
     if (typeof search !== 'string' || search.length <= 2) return false
-    const part = compact(search)
+    const part = lettersOf(search)
     const isPart = part.length > 2 && known.some((whole) => whole.includes(part))
     return isPart || patterns.some((pattern) => search.search(pattern) !== -1)
   }

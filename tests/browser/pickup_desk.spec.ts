@@ -209,6 +209,35 @@ test.group('The pickup desk', (group) => {
     assert.lengthOf(await Pickup.all(), 1)
   })
 
+  test('a list whose collector somebody else changed is not signed, and the desk shows who collects now', async ({
+    assert,
+    browser,
+  }) => {
+    const { user, ids } = await printedCards(1)
+    const { id } = await makeList(collector, ids, user)
+    const page = await enter(browser, user)
+    await openPage(page, `/merchant/signature/${id}/edit`)
+    await untilReaderIsHeard(page)
+    const list = await Pickup.findOrFail(id)
+    await list.merge({ name: 'Otra', phone: null }).save()
+    await page.fill('[name=observations]', 'Llega tarde')
+    const sign = async () => {
+      await page.getByRole('button', { name: 'Firmar 1 tarjeta' }).click()
+      await page.getByRole('button', { name: 'Poner el nombre como firma' }).click()
+      await page.getByRole('button', { name: 'Firmar y entregar' }).click()
+    }
+    await sign()
+    await page.getByText('Ha cambiado desde que usted lo abrió').waitFor()
+    assert.equal(await page.inputValue('[name=name]'), 'Otra')
+    assert.equal((await list.refresh()).state, 'waiting')
+
+    await page.fill('[name=observations]', 'Llega tarde')
+    await sign()
+    await page.waitForURL(/signature\/\d+$/)
+    const { state, name, observations } = await list.refresh()
+    assert.deepEqual([state, name, observations], ['signed', 'Otra', 'Llega tarde'])
+  })
+
   test('the pickup desk says that a list was discarded', async ({ browser }) => {
     const { user, cards } = await printedCards(1)
     const list = await makeList(collector, [], user)

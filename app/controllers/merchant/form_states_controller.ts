@@ -16,7 +16,8 @@ export default class FormStatesController {
     const reason = await Reason.wording(state, reasonChoice)
     await form.moveTo(state, { by: auth.getUserOrFail(), reason, version })
     const decided = i18n.t(`messages.${state}`, { reference: form.idForm })
-    flash(ctx, 'success', await withGuestsLeft(ctx, decided, state === 'rejected' ? [form.id] : []))
+    const told = state === 'rejected' ? await withGuestsLeft(ctx, decided, [form.id]) : decided
+    flash(ctx, 'success', told)
     return backOr(ctx, pageAddressOf(ctx, form))
   }
 }

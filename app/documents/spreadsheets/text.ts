@@ -5,8 +5,6 @@ import type { TakeRow } from '#documents/spreadsheets/workbook'
 
 const DELIMITERS = [';', ',', '\t', '|']
 const LINES_EXAMINED = 20
-/** A quotation mark that one of a later row closed: the parser then keeps it. */
-const UNCLOSED = /^"[^]*\n/
 
 /**
  * Passes the rows of a CSV text to `take`: separated by semicolons, commas, tabs or `|`, in UTF-8,
@@ -25,9 +23,11 @@ export function readText(bytes: Buffer, words: ReadonlySet<string>, take: TakeRo
       relax_quotes: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }: { lines: number }) => {
-        const broken = cells.find((cell) => UNCLOSED.test(cell))
-        if (broken) throw new Unreadable('quotes', { line: lines - broken.split('\n').length + 1 })
-        take(lines + (sepLine ? 1 : 0), cells)
+        const line = lines + (sepLine ? 1 : 0)
+        const unclosed = cells.find((cell) => isUnclosed(cell, text))
+        if (unclosed)
+          throw new Unreadable('quotes', { line: line - unclosed.split('\n').length + 1 })
+        take(line, cells)
         return null
       },
     })
@@ -37,6 +37,10 @@ export function readText(bytes: Buffer, words: ReadonlySet<string>, take: TakeRo
     throw new Unreadable('quotes', { line: Number(error.lines) })
   }
 }
+
+/** Whether a later row closed its quotation mark, which the parser then keeps. */
+const isUnclosed = (cell: string, text: string) =>
+  /^"[^]*\n/.test(cell) && !text.includes(`"${cell.replaceAll('"', '""')}"`)
 
 function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')

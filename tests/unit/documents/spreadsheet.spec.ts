@@ -32,6 +32,11 @@ test.group('A list as a text file', () => {
     ])
   })
 
+  test('a cell of several lines may begin with a quotation mark', async ({ assert }) => {
+    const cells = await cellsOf('nombre;apellidos\n"""Casa"" azul\r\nsegunda";Uno\n')
+    assert.deepEqual(cells, [['"Casa" azul segunda', 'Uno']])
+  })
+
   test('invisible characters and the apostrophe before a plus sign are removed', async ({
     assert,
   }) => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { ListedPlayer } from '~/components/merchant/default_player/player_table'
 import classes from '~/components/merchant/default_player/draw_list.module.css'
 
-/** `searchText` is the name in lower case without accents. */
+/** `searchText` is the name in lower case without accents and apostrophes. */
 export type DrawnPlayer = ListedPlayer & { searchText: string }
 
 type Props = {
@@ -15,13 +15,19 @@ type Props = {
   onChange(staying: Set<number>): void
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (search: string) =>
+  search
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘‛ʼ′]/gu, '')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
 
 export function DrawList({ players, others, staying, onChange }: Props) {
   const t = useTranslations('config.player.draws')
   const [search, setSearch] = useState('')
   const inDraw = players.filter(({ id }) => staying.has(id))
-  const words = plain(search).split(' ').filter(Boolean)
+  const words = wordsOf(search)
   const matches = players.filter(({ searchText, playerId }) => {
     const text = `${searchText} ${playerId?.toLowerCase() ?? ''}`
     return words.every((word) => text.includes(word))

@@ -21,9 +21,15 @@ export default function MerchantCollectivesEdit({ collective: pickup, revision, 
   const save = (then: () => void, otherwise = () => {}) =>
     form.put(urlFor('merchant.collectives.update', { id }), {
       ...stay,
-      onSuccess: ({ props }) => {
-        form.setData('revision', String(props.revision))
-        then()
+      onSuccess: (page) => {
+        const stored = page.props as unknown as Props
+        const refused = page.props.flash?.type === 'error'
+        form.setData((sent) => ({
+          ...(refused ? storedCollector(stored.collective) : sent),
+          revision: stored.revision,
+        }))
+        if (refused) otherwise()
+        else then()
       },
       onError: otherwise,
     })
