@@ -21,12 +21,11 @@ export default function MerchantCollectivesEdit({ collective: pickup, revision, 
   const save = (then: () => void, otherwise = () => {}) =>
     form.put(urlFor('merchant.collectives.update', { id }), {
       ...stay,
-      onSuccess: (page) => {
-        const stored = page.props as unknown as Props
-        const refused = page.props.flash?.type === 'error'
+      onSuccess: ({ props }) => {
+        const refused = props.flash?.type === 'error'
         form.setData((sent) => ({
-          ...(refused ? storedCollector(stored.collective) : sent),
-          revision: stored.revision,
+          ...(refused ? storedCollector(props.collective as ShownPickup) : sent),
+          revision: props.revision as string,
         }))
         if (refused) otherwise()
         else then()
