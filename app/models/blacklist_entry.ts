@@ -12,9 +12,8 @@ import BlacklistHit from '#models/blacklist_hit'
 import { syncGatesWithBlacklist } from '#models/card/blacklist_gates'
 import Form from '#models/form'
 import { chunks, insertMany } from '#sql/bulk'
-import { fold, lettersOf, typographic } from '#text/fold'
-import { recordOf } from '#shared/keys'
-import { replacedSql } from '#sql/folded'
+import { fold, lettersOf } from '#text/fold'
+import { LETTERS_OF_SORT_NAME } from '#sql/folded'
 import { hashedBefore } from '#sql/hashed_by'
 import { deleteBy, saveBy } from '#sql/history'
 import type { IdentifiedPerson } from '#models/form/people'
@@ -25,12 +24,6 @@ import type { Actor } from '#shared/history'
 
 // Width of the column; folding makes some names longer.
 const LONGEST = 220
-
-/** The letters of a sort key, without the signs that names have. */
-const LETTERS_OF_SORT_NAME = replacedSql('sort_name', {
-  'n~': 'n',
-  ...recordOf([..." '-.,`/()·", ...Object.keys(typographic)], () => ''),
-})
 
 /** For more people it is faster to read the whole list than to look for each of them. */
 const MANY = 50

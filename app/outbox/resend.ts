@@ -100,6 +100,7 @@ async function whyNotResendable(
   const { template, form, params } = mail
   if (template === 'password_reset' || isUsedInvitation(mail)) return 'mail.secret'
   if (params.link) {
+    if (form?.isRestricted) return 'mail.restricted'
     const link = template === 'guest_link' ? await GuestLink.find(params.link, { client }) : null
     return link?.state === 'open' ? null : 'mail.linkOver'
   }

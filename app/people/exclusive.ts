@@ -6,7 +6,8 @@ import PickupEntry from '#models/pickup_entry'
 import User from '#models/user'
 import type { Person } from '#people/person'
 import { keysOwnedBy } from '#sealing/data_keys'
-import { fold, sortKey } from '#text/fold'
+import { LETTERS_OF_SORT_NAME } from '#sql/folded'
+import { fold, lettersOf, sortKey } from '#text/fold'
 import { areAlike, particles, type Named } from '#text/likeness'
 import { referencesWrittenAs } from '#text/reference'
 import { normaliseDocument } from '#shared/identity_documents'
@@ -34,13 +35,9 @@ export async function exclusiveMarks(
     .flatMap(({ name, lastName }) => fold(`${name} ${lastName}`).split(' '))
     .filter((word) => word.length > 2 && !particles.has(word))
   const names: string[] = []
-  for (const [key, { name, lastName }] of wholeNames) {
-    const letters = key.replace(/[ ~]/g, '')
-    const alike = Form.query({ client })
-      .whereNotIn('id', ids)
-      .whereRaw(`replace(replace(sort_name, '~', ''), ' ', '') = ?`, [letters])
-    if (!(await alike.first()))
-      names.push(`${name} ${lastName}`, `${lastName} ${name}`, `${lastName}, ${name}`)
+  for (const { name, lastName } of wholeNames.values()) {
+    if (!(await isNamesake({ name, lastName }, ids, client)))
+      names.push(...inAnyOrder({ name, lastName }))
   }
   return {
     emails: await exclusiveEmails(emails, excluded, client),
@@ -50,6 +47,20 @@ export async function exclusiveMarks(
     nameWords: [...new Set(nameWords)],
     pickups,
   }
+}
+
+const inAnyOrder = ({ name, lastName }: Named) => [
+  `${name} ${lastName}`,
+  `${lastName} ${name}`,
+  `${lastName}, ${name}`,
+]
+
+/** Whether a request of somebody else has this name. */
+async function isNamesake({ name, lastName }: Named, ids: number[], client?: QueryClientContract) {
+  const namesakes = Form.query({ client })
+    .whereNotIn('id', ids)
+    .whereRaw(`${LETTERS_OF_SORT_NAME} = ?`, [lettersOf(`${lastName} ${name}`)])
+  return (await namesakes.first()) !== null
 }
 
 type PossibleCollector = { ids: number[]; emails: string[]; documents: string[]; names: Named[] }
@@ -76,15 +87,52 @@ export async function pickupsOf(
   return [...new Set(matchingPickups.map(({ id }) => id))]
 }
 
-/** Includes telephones, for which all requests are read. `documents`: for requests that have lost theirs. */
-export const marksToErase = async (
+/**
+ * Includes telephones, for which all requests are read, and the tutors of a child. `documents`: for requests
+ * that have lost theirs.
+ */
+export async function marksToErase(
   person: Person,
   client?: QueryClientContract,
   { documents }: { documents?: string[] } = {}
-) => ({
-  ...(await exclusiveMarks(person, client, { documents })),
-  telephones: await exclusiveTelephones(person, client),
-})
+) {
+  const marks = await exclusiveMarks(person, client, { documents })
+  const tutors = await exclusiveTutors(person, marks.pickups, client)
+  return {
+    ...marks,
+    names: [...marks.names, ...tutors.names.flatMap(inAnyOrder)],
+    documents: [...marks.documents, ...tutors.documents],
+    telephones: await exclusiveTelephones(person, client),
+  }
+}
+
+/** Names and documents of the child's tutors that no other request has. */
+async function exclusiveTutors(person: Person, pickups: number[], client?: QueryClientContract) {
+  const { ids } = person
+  const others = () => Form.query({ client }).whereNotIn('id', ids)
+  const names: Named[] = []
+  for (const { tutorName: name, tutorLastName: lastName } of await person.identities()) {
+    if (!name || !lastName || names.some((known) => areSame(known, { name, lastName }))) continue
+    const isKept =
+      (await isNamesake({ name, lastName }, ids, client)) ||
+      (await hasTutor(others(), { name, lastName }))
+    if (!isKept) names.push({ name, lastName })
+  }
+  const documents: string[] = []
+  for (const document of await exclusiveDocuments(person.tutorDocuments, { ids, pickups }, client))
+    if (!(await others().whereIn('guardianKey', personKeysOf(document)).first()))
+      documents.push(document)
+  return { names, documents }
+}
+
+const hasTutor = (query: ReturnType<typeof Form.query>, { name, lastName }: Named) =>
+  query
+    .whereIn('type', typesWithTutor())
+    .whereRaw(`detail ->> 'tutorName' = ? and detail ->> 'tutorLastName' = ?`, [name, lastName])
+    .first()
+
+const areSame = (one: Named, other: Named) =>
+  one.name === other.name && one.lastName === other.lastName
 
 export type Marks = Awaited<ReturnType<typeof marksToErase>>
 

@@ -5,17 +5,19 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { organiser } from '#config/organiser'
 import { isUpload } from '#form_types/define'
+import { isRecord } from '#form_types/sent_answers'
 import type { Wording } from '#form_types/kinds/kind'
 import { optionLabel } from '#form_types/options'
 import { type Purpose, purposeOf } from '#form_types/purposes'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
+import { hasTutor } from '#models/form/minors'
 import { readPhoto } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
 import { exclusiveMarks } from '#people/exclusive'
 import { Person } from '#people/person'
-import { PersonalRecords, type Records } from '#people/records'
+import { PersonalRecords, type PersonalRecord, type Records } from '#people/records'
 import type { Tutor } from '#people/tutor'
 import { personalKinds, type PersonalKind } from '#shared/personal_records'
 import { isEmpty } from '#shared/values'
@@ -28,6 +30,11 @@ const MOST_EMBEDDED = 10_000_000
 
 /** Kinds about other people, or whose reasons concern security: their facts stay in the office. */
 const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
+
+const withoutTutor = (values: Json | undefined): Json | undefined =>
+  isRecord(values)
+    ? Object.fromEntries(Object.entries(values).filter(([name]) => !/^(tutor|email$)/.test(name)))
+    : values
 
 type ExportFormat = 'json' | 'pdf'
 
@@ -51,14 +58,16 @@ export class PersonExport {
   protected constructor(
     readonly person: Person | Tutor,
     readonly records: Records,
-    protected i18n: I18n
+    protected i18n: I18n,
+    readonly emails: string[]
   ) {}
 
   static async of(id: number, i18n: I18n): Promise<PersonExport> {
     const person = await Person.of(id)
     for (const { tournament } of person.forms) await tournament.withOfficeLists()
     const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
-    return new PersonExport(person, records, i18n)
+    const emails = person.forms.some(hasTutor) ? person.presentEmails : await person.emails()
+    return new PersonExport(person, records, i18n, emails)
   }
 
   get fileName() {
@@ -86,7 +95,21 @@ export class PersonExport {
 
   factsOf(kind: PersonalKind) {
     if (kind === 'answers' || withheld.includes(kind)) return []
-    return this.records[kind]
+    const records = this.records[kind]
+    if (!this.person.forms.some(hasTutor)) return records
+    return records.map((record) => ({ ...record, facts: this.#withoutFormerTutor(record.facts) }))
+  }
+
+  /** The file goes to the present tutor, who must not learn where a former one lives. */
+  #withoutFormerTutor({ before, after, address, ...facts }: PersonalRecord['facts']) {
+    return {
+      ...facts,
+      ...(before !== undefined && { before: withoutTutor(before) }),
+      ...(after !== undefined && { after: withoutTutor(after) }),
+      ...(address !== undefined && {
+        address: this.emails.includes(String(address)) ? address : null,
+      }),
+    }
   }
 
   /** All answers of a request, with what staff set, in words too. */
@@ -115,7 +138,7 @@ export class PersonExport {
     return {
       madeAt: DateTime.utc().toISO(),
       controller: { ...organiser },
-      person: { name: fullName, documents, emails: await this.person.emails() },
+      person: { name: fullName, documents, emails: this.emails },
       requests,
       records: this.kinds.map((kind) => ({
         kind,

@@ -5,6 +5,7 @@ import FormLog from '#models/form_log'
 import { identityOf } from '#models/form/identity'
 import { personKeysOfForms } from '#models/form/person_keys'
 import Tournament from '#models/tournament'
+import { recordOf } from '#shared/keys'
 import { isPostgres } from '#sql/dialect'
 import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
@@ -14,7 +15,15 @@ const MOST_ALIKE = 20
 
 const telephones = ['cellPhone', 'phone', 'tutorCellPhone', 'tutorPhone'] as const
 
-const identifying = ['name', 'lastName', 'email', 'tutorEmail', ...telephones] as const
+const ofTutor = [
+  'tutorName',
+  'tutorLastName',
+  'tutorEmail',
+  'tutorCellPhone',
+  'tutorPhone',
+] as const
+
+const identifying = ['name', 'lastName', 'email', 'cellPhone', 'phone', ...ofTutor] as const
 
 type Identity = { name: string; lastName: string } & Record<
   Exclude<(typeof identifying)[number], 'name' | 'lastName'>,
@@ -81,6 +90,13 @@ export class Person {
     return [...new Set(numbers.flatMap((number) => number || []))]
   }
 
+  get tutorDocuments() {
+    const numbers = this.forms.flatMap(
+      ({ formType, answers }) => formType.tutorDocument?.(answers) || []
+    )
+    return [...new Set(numbers)]
+  }
+
   get birthDates() {
     return [...new Set(this.forms.flatMap(({ birthDate }) => birthDate ?? []))]
   }
@@ -89,6 +105,15 @@ export class Person {
   identities(): Promise<Identity[]> {
     this.#identities ??= identitiesOf(this.forms, { client: this.client })
     return this.#identities
+  }
+
+  /** Of the person and their present tutors. */
+  get presentEmails(): string[] {
+    const addresses = this.forms.flatMap(({ email, detail }) => [
+      email,
+      textIn(detail, 'tutorEmail'),
+    ])
+    return [...new Set(addresses.flatMap((address) => address || []))]
   }
 
   /** Of the person and their tutors, now and before corrections. */
@@ -173,13 +198,10 @@ export async function identitiesOf(
     .where('type', 'updated')
     .orderBy('id', 'desc')
   return forms.flatMap(({ id, name, lastName, email, cellPhone, phone, detail }) => {
-    const [tutorEmail, tutorCellPhone, tutorPhone] = [
-      textIn(detail, 'tutorEmail'),
-      textIn(detail, 'tutorCellPhone'),
-      textIn(detail, 'tutorPhone'),
-    ]
     const own = { name, lastName, email, cellPhone, phone }
-    const identities: Identity[] = [{ ...own, tutorEmail, tutorCellPhone, tutorPhone }]
+    const identities: Identity[] = [
+      { ...own, ...recordOf(ofTutor, (field) => textIn(detail, field)) },
+    ]
     for (const { formId, from } of lines) {
       if (formId !== id) continue
       if (since && from && since in from) break

@@ -338,7 +338,9 @@ export class PersonalRecords {
       const formId = link instanceof GuestLink ? (link.guestId ?? link.formId) : link.formId
       const form = this.#byId.get(formId ?? 0)
       const { email, createdAt, usedAt } = link
-      const facts = { email, at: isoTime(createdAt), usedAt: isoTime(usedAt) }
+      // The address of an invited person is that person's data.
+      const isOwn = !(link instanceof GuestLink) || this.#byId.has(link.guestId ?? 0)
+      const facts = { email: isOwn ? email : null, at: isoTime(createdAt), usedAt: isoTime(usedAt) }
       return this.#of(formId, facts, form ? ends.endOfLink(form) : null)
     })
   }

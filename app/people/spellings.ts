@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Marks } from '#people/exclusive'
 import { normaliseDocument } from '#shared/identity_documents'
-import { compact, fold } from '#text/fold'
+import { apostrophes, compact, fold } from '#text/fold'
 
 const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
 
@@ -139,10 +139,17 @@ const accented = Map.groupBy(
   fold
 )
 
-const anySpelling = (word: string) => [...fold(word)].map(anySign).join('')
+const APOSTROPHES = apostrophes.join('')
+
+/** People leave out accents and apostrophes, add them, and take dashes for spaces. */
+const anySpelling = (word: string) =>
+  [...fold(word).replace(new RegExp(`([${APOSTROPHES}])\\s`, 'g'), '$1')]
+    .map(anySign)
+    .join(`[${APOSTROPHES}]?`)
 
 function anySign(sign: string) {
-  if (sign === ' ') return '[\\s_]+'
+  if (apostrophes.includes(sign)) return `[${APOSTROPHES}\\s]?`
+  if (/[\s\p{Pd}]/u.test(sign)) return `[\\s_\\p{Pd}${APOSTROPHES}]+`
   const letters = accented.get(sign)?.join('')
   return letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
 }

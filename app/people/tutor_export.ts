@@ -11,7 +11,7 @@ export class TutorExport extends PersonExport {
   static override async of(id: number, i18n: I18n) {
     const tutor = await Tutor.of(id)
     for (const { tournament } of tutor.forms) await tournament.withOfficeLists()
-    return new TutorExport(tutor, await tutor.records(), i18n)
+    return new TutorExport(tutor, await tutor.records(), i18n, await tutor.emails())
   }
 
   override get fileName() {

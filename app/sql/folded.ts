@@ -32,3 +32,9 @@ export const replacedSql = (text: string, replacements: Record<string, string>):
   )
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** The letters of a stored sort key, without the signs that names have. */
+export const LETTERS_OF_SORT_NAME = replacedSql('sort_name', {
+  'n~': 'n',
+  ...recordOf([..." '-.,`/()·", ...Object.keys(typographic)], () => ''),
+})

@@ -28,16 +28,23 @@ const unaccented = (text: string) =>
     .toLowerCase()
     .replace(/[đðħıłøœæßþŧ]/g, (letter) => undecomposed[letter])
 
+/** As keyboards, phones and word processors write them. */
+export const apostrophes = [..."'’‘‛ʼ′´`"]
+
+const dashes = [...'‐‑‒–—−']
+
 /** What people type between words and signs, plain and as JSON escapes it. */
 export const separators = [
   ...['\\n', '\\r', '\\t', '\\', '"'],
-  ...[' ', '.', '-', '_', '/', '(', ')', '‐', '–', '—'],
+  ...[' ', '.', '-', '_', '/', '(', ')'],
+  ...dashes,
+  ...apostrophes,
 ]
 
-/** Apostrophes, which people leave out, and dashes of word processors. */
+/** People leave out apostrophes, and take one dash for another. */
 export const typographic: Record<string, string> = {
-  ...Object.fromEntries([..."'’‘‛ʼ′"].map((sign) => [sign, ''])),
-  ...Object.fromEntries([...'‐‑‒–—−'].map((sign) => [sign, '-'])),
+  ...Object.fromEntries(apostrophes.map((sign) => [sign, ''])),
+  ...Object.fromEntries(dashes.map((sign) => [sign, '-'])),
 }
 
 const TYPOGRAPHIC = new RegExp(`[${Object.keys(typographic).join('')}]`, 'g')

@@ -5,8 +5,8 @@ export default class extends BaseSchema {
   async up() {
     for (const table of ['forms', 'default_players', 'collectives'])
       this.schema.raw(
-        `update ${table} set search_text = replace(search_text, '''', '')
-         where search_text like '%''%'`
+        `update ${table} set search_text = replace(replace(search_text, '''', ''), '\`', '')
+         where search_text like '%''%' or search_text like '%\`%'`
       )
   }
 

@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { FormFactory } from '#database/factories/form_factory'
 import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -16,7 +17,7 @@ import { makeList } from '#pickups/make_list'
 import { fromJson } from '#sql/json'
 import { decideOn } from '#tests/helpers/decisions'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
-import { emptyWorld } from '#tests/helpers/world'
+import { admin, emptyWorld, openTournaments } from '#tests/helpers/world'
 
 test.group('The names of an erased person', (group) => {
   emptyWorld(group)
@@ -54,6 +55,67 @@ test.group('The names of an erased person', (group) => {
       notes.map(({ text }) => text),
       [...spellings.map(() => 'Con ….'), `Con ${whole}ez.`, `Con Diana${whole}.`]
     )
+  })
+
+  test(
+    'an erasure finds {name} with any apostrophe or dash, and leaves a namesake who is written otherwise'
+  )
+    .with([
+      { name: 'Siobhán O’Dwyer-Ruiz', namesake: 'Siobhán O´Dwyer Ruiz' },
+      { name: 'Siobhan ODwyer Ruiz', namesake: "Siobhán O'Dwyer-Ruiz" },
+      { name: "Siobhán O' Dwyer Ruiz", namesake: 'Siobhán O’Dwyer‑Ruiz' },
+    ])
+    .run(async ({ assert }, { name: whole, namesake }) => {
+      const { tennis } = await openTournaments()
+      const by = await admin()
+      const [name, ...rest] = whole.split(' ')
+      const lastName = rest.join(' ')
+      const named = { tournamentId: tennis.id, name, lastName }
+      const form = await FormFactory.merge(named).create()
+      const other = await FormFactory.merge({ tournamentId: tennis.id }).create()
+      const spellings = [
+        ...["Siobhán O'Dwyer-Ruiz", 'Siobhan O’Dwyer Ruiz', 'SIOBHÁN ODWYER RUIZ'],
+        ...['Siobhan O´Dwyer-Ruiz', 'Siobhán O`Dwyer–Ruiz', 'Siobhán OʼDwyer‑Ruiz'],
+        "siobhan_o'dwyer_ruiz",
+      ]
+      for (const text of spellings)
+        await FormNote.create({ formId: other.id, text: `Con ${text}.`, userId: by.id })
+      const texts = async () => (await FormNote.query().orderBy('id')).map(({ text }) => text)
+      const preview = await new PersonErasure(form.id).preview()
+      assert.equal(preview.mentions, spellings.length)
+
+      const [first, ...last] = namesake.split(' ')
+      const second = { tournamentId: tennis.id, name: first, lastName: last.join(' ') }
+      const { id } = await FormFactory.merge(second).create()
+      assert.equal((await new PersonErasure(form.id).preview()).mentions, 0)
+      await Form.query().where({ id }).delete()
+      await new PersonErasure(form.id).run(by)
+      assert.deepEqual(
+        await texts(),
+        spellings.map(() => 'Con ….')
+      )
+    })
+
+  test('the erasure of a child finds the tutor, but not one of another child', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const by = await admin()
+    const tutor = {
+      tutorName: 'Ximeno',
+      tutorLastName: 'Zubizarreta Olano',
+      tutorDocument: '12345678Z',
+    }
+    const child = { tournamentId: tennis.id, type: 'ballboy', detail: tutor }
+    const form = await FormFactory.merge(child).create()
+    const sibling = await FormFactory.merge({ ...child, name: 'Nora' }).create()
+    const other = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const text = 'Lo lleva Ximeno Zubizarreta Olano, DNI 12345678-Z'
+    const note = await FormNote.create({ formId: other.id, text, userId: by.id })
+    await new PersonErasure(form.id).run(by)
+    assert.equal((await note.refresh()).text, text)
+    await new PersonErasure(sibling.id).run(by)
+    assert.equal((await note.refresh()).text, 'Lo lleva …, DNI …')
   })
 
   test('an erasure finds a name in the names of files that others sent', async ({ assert }) => {

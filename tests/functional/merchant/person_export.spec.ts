@@ -1,13 +1,17 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
+import { mailAbout } from '#models/form/correspondence'
 import FormLog from '#models/form_log'
+import MailMessage from '#models/mail_message'
 import PrintRun from '#models/print_run'
 import PrintRunRow from '#models/print_run_row'
 import { marks, markedPerson } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { restaurantOf } from '#tests/helpers/restaurants'
-import { emptyWorld } from '#tests/helpers/world'
+import { emptyWorld, openTournaments } from '#tests/helpers/world'
 import { poppler } from '#tests/unit/documents/pdf'
 
 const download = async (client: ApiClient, id: number, format: string) =>
@@ -40,6 +44,32 @@ test.group('The export of a person', (group) => {
     assert.containsSubset(rowsOf('charges'), [{ day: '2024-04-23', until: '2030-04-23' }])
     for (const kind of ['history', 'cards', 'scans', 'mails', 'pickups', 'links'])
       assert.isNotEmpty(rowsOf(kind), kind)
+  })
+
+  test('the data of a child tells the present tutor nothing of a former one', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const by = await people.admin()
+    const detail = {
+      ...{ tutorName: 'Madre', tutorLastName: 'Quuxmark', tutorDocument: '12345678Z' },
+      ...{ tutorEmail: 'former@example.org', tutorCellPhone: '+34611222444' },
+    }
+    const child = { tournamentId: tennis.id, type: 'ballboy', email: 'former@example.org', detail }
+    const form = await FormFactory.merge(child).create()
+    await db.transaction((trx) => MailMessage.order(trx, mailAbout(form, 'received')))
+    const present = { tutorName: 'Padre', tutorLastName: 'Ejemplo', tutorDocument: '00000000T' }
+    const reached = { tutorEmail: 'present@example.org', tutorCellPhone: '+34600000000' }
+    await form.revise({ ...present, ...reached }, { by })
+    const response = await client
+      .get(`/merchant/people/${form.id}/export`)
+      .qs({ format: 'json' })
+      .loginAs(by)
+    const file = JSON.stringify(response.body())
+    assert.include(file, 'present@example.org')
+    for (const text of ['former@example.org', 'Quuxmark', '+34611222444', 'Madre'])
+      assert.notInclude(file, text)
   })
 
   test('the readable copy of what is kept about a person is a PDF', async ({ client, assert }) => {
