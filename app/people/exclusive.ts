@@ -6,8 +6,8 @@ import PickupEntry from '#models/pickup_entry'
 import User from '#models/user'
 import type { Person } from '#people/person'
 import { keysOwnedBy } from '#sealing/data_keys'
-import { LETTERS_OF_SORT_NAME } from '#sql/folded'
-import { fold, lettersOf, sortKey } from '#text/fold'
+import { compactSql, LETTERS_OF_SORT_NAME, lettersOfSortKey } from '#sql/folded'
+import { compact, fold, sortKey } from '#text/fold'
 import { areAlike, particles, type Named } from '#text/likeness'
 import { referencesWrittenAs } from '#text/reference'
 import { normaliseDocument } from '#shared/identity_documents'
@@ -59,7 +59,7 @@ const inAnyOrder = ({ name, lastName }: Named) => [
 async function isNamesake({ name, lastName }: Named, ids: number[], client?: QueryClientContract) {
   const namesakes = Form.query({ client })
     .whereNotIn('id', ids)
-    .whereRaw(`${LETTERS_OF_SORT_NAME} = ?`, [lettersOf(`${lastName} ${name}`)])
+    .whereRaw(`${LETTERS_OF_SORT_NAME} = ?`, [lettersOfSortKey(sortKey(lastName, name))])
   return (await namesakes.first()) !== null
 }
 
@@ -87,10 +87,7 @@ export async function pickupsOf(
   return [...new Set(matchingPickups.map(({ id }) => id))]
 }
 
-/**
- * Includes telephones, for which all requests are read, and the tutors of a child. `documents`: for requests
- * that have lost theirs.
- */
+/** With telephones, for which all requests are read, and tutors. `documents`: for requests that lost theirs. */
 export async function marksToErase(
   person: Person,
   client?: QueryClientContract,
@@ -125,11 +122,14 @@ async function exclusiveTutors(person: Person, pickups: number[], client?: Query
   return { names, documents }
 }
 
-const hasTutor = (query: ReturnType<typeof Form.query>, { name, lastName }: Named) =>
-  query
+function hasTutor(query: ReturnType<typeof Form.query>, { name, lastName }: Named) {
+  const answer = (field: string) => compactSql(query.client, `detail ->> '${field}'`)
+  return query
     .whereIn('type', typesWithTutor())
-    .whereRaw(`detail ->> 'tutorName' = ? and detail ->> 'tutorLastName' = ?`, [name, lastName])
+    .whereRaw(`${answer('tutorName')} = ?`, [compact(name)])
+    .whereRaw(`${answer('tutorLastName')} = ?`, [compact(lastName)])
     .first()
+}
 
 const areSame = (one: Named, other: Named) =>
   one.name === other.name && one.lastName === other.lastName

@@ -31,7 +31,7 @@ const MOST_EMBEDDED = 10_000_000
 /** Kinds about other people, or whose reasons concern security: their facts stay in the office. */
 const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
 
-const withoutTutor = (values: Json | undefined): Json | undefined =>
+const withoutTutor = (values: Json): Json =>
   isRecord(values)
     ? Object.fromEntries(Object.entries(values).filter(([name]) => !/^(tutor|email$)/.test(name)))
     : values
@@ -101,15 +101,22 @@ export class PersonExport {
   }
 
   /** The file goes to the present tutor, who must not learn where a former one lives. */
-  #withoutFormerTutor({ before, after, address, ...facts }: PersonalRecord['facts']) {
-    return {
-      ...facts,
-      ...(before !== undefined && { before: withoutTutor(before) }),
-      ...(after !== undefined && { after: withoutTutor(after) }),
-      ...(address !== undefined && {
-        address: this.emails.includes(String(address)) ? address : null,
-      }),
-    }
+  #withoutFormerTutor(facts: PersonalRecord['facts']): PersonalRecord['facts'] {
+    const isPresent = (address: unknown) => this.emails.includes(String(address))
+    const hidden = [
+      ...('address' in facts && !isPresent(facts.address) ? ['address'] : []),
+      ...('email' in facts && !isPresent(facts.email) ? ['email', 'phone', 'document'] : []),
+    ]
+    return Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [
+        name,
+        hidden.includes(name)
+          ? null
+          : ['before', 'after'].includes(name)
+            ? withoutTutor(value)
+            : value,
+      ])
+    )
   }
 
   /** All answers of a request, with what staff set, in words too. */

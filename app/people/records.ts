@@ -339,8 +339,13 @@ export class PersonalRecords {
       const form = this.#byId.get(formId ?? 0)
       const { email, createdAt, usedAt } = link
       // The address of an invited person is that person's data.
-      const isOwn = !(link instanceof GuestLink) || this.#byId.has(link.guestId ?? 0)
-      const facts = { email: isOwn ? email : null, at: isoTime(createdAt), usedAt: isoTime(usedAt) }
+      const isHost = link instanceof GuestLink && this.#byId.has(link.formId)
+      const isOfGuest = isHost && !this.#byId.has(link.guestId ?? 0)
+      const facts = {
+        email: isOfGuest ? null : email,
+        at: isoTime(createdAt),
+        usedAt: isoTime(usedAt),
+      }
       return this.#of(formId, facts, form ? ends.endOfLink(form) : null)
     })
   }

@@ -25,6 +25,8 @@ const wholeWords = (written: string[]) => `(?<!${IN_WORD})(?:${anyOf(written)})(
 /** Numbers may touch letters, as in `DNI1234567`, but no other digits. */
 const wholeNumbers = (written: string[]) => `(?<!\\p{N})(?:${anyOf(written)})(?!\\p{N})`
 
+const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
+
 const anyOf = (written: string[]) => written.join('|') || '(?!)'
 
 const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
@@ -34,9 +36,12 @@ export function patternOf({ names, emails, documents: all, telephones }: Marks) 
   const documents = all.filter(identifies)
   return pattern(
     wholeWords([
-      ...[...names, ...emails]
+      ...[...names.filter(hasLetters), ...emails]
         .toSorted((one, other) => other.length - one.length)
-        .flatMap((word) => [RegExp.escape(word), anySpelling(word)]),
+        .flatMap((word) => [
+          RegExp.escape(word),
+          word.includes('@') ? sameAddress(word) : anySpelling(word),
+        ]),
       ...documents.filter(isFoundAsTyped).map(RegExp.escape),
     ]),
     wholeNumbers([
@@ -48,7 +53,7 @@ export function patternOf({ names, emails, documents: all, telephones }: Marks) 
 
 /** Each word of the names alone. */
 export const namingPattern = ({ nameWords }: Marks) =>
-  pattern(wholeWords(nameWords.map(anySpelling)))
+  pattern(wholeWords(nameWords.filter(hasLetters).map(anySpelling)))
 
 export const birthDatePattern = ({ birthDates }: Pick<Marks, 'birthDates'>) =>
   pattern(wholeNumbers(birthDates.flatMap(typedDay)))
@@ -139,17 +144,49 @@ const accented = Map.groupBy(
   fold
 )
 
-const APOSTROPHES = apostrophes.join('')
+// `fold` makes a blank of the last one.
+const APOSTROPHES = [...apostrophes, '´'].join('')
 
-/** People leave out accents and apostrophes, add them, and take dashes for spaces. */
-const anySpelling = (word: string) =>
-  [...fold(word).replace(new RegExp(`([${APOSTROPHES}])\\s`, 'g'), '$1')]
-    .map(anySign)
-    .join(`[${APOSTROPHES}]?`)
+/** Between two words of a name. Two names in a list of pairs (`Ana Ruiz - Eva Gil`) are none. */
+const SPACED = `(?:[\\s_]+|\\p{Pd}|[${APOSTROPHES}])`
+const DASHED = '(?:[\\s_]+|\\s?\\p{Pd}\\s?)'
 
-function anySign(sign: string) {
-  if (apostrophes.includes(sign)) return `[${APOSTROPHES}\\s]?`
-  if (/[\s\p{Pd}]/u.test(sign)) return `[\\s_\\p{Pd}${APOSTROPHES}]+`
+/** A name as people write it: without accents and apostrophes or with them, and with dashes for spaces. */
+function anySpelling(name: string): string {
+  const parts = fold(name.replaceAll('´', "'"))
+    .replace(new RegExp(`([${APOSTROPHES}]) `, 'g'), '$1')
+    .split(/( ?\p{Pd}[ \p{Pd}]*| )/u)
+  let spelled = ''
+  let gap = ''
+  for (const [at, part] of parts.entries()) {
+    if (at % 2 === 1) gap ||= /\p{Pd}/u.test(part) ? DASHED : SPACED
+    else if (part) {
+      const word = anyWord(part)
+      if (!word) continue
+      spelled += (spelled && gap) + word
+      gap = ''
+    }
+  }
+  return spelled
+}
+
+function anyWord(word: string): string {
+  let spelled = ''
+  let gap = `[${APOSTROPHES}]?`
+  for (const sign of word) {
+    if (APOSTROPHES.includes(sign)) gap = `[${APOSTROPHES}]?\\s?`
+    else {
+      spelled += (spelled && gap) + withAccents(sign)
+      gap = `[${APOSTROPHES}]?`
+    }
+  }
+  return spelled
+}
+
+/** Another sign in an address is another mailbox. */
+const sameAddress = (email: string) => [...fold(email)].map(withAccents).join('')
+
+function withAccents(sign: string) {
   const letters = accented.get(sign)?.join('')
   return letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
 }

@@ -33,8 +33,16 @@ export const replacedSql = (text: string, replacements: Record<string, string>):
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** The letters of a stored sort key, without the signs that names have. */
-export const LETTERS_OF_SORT_NAME = replacedSql('sort_name', {
+const signsOfNames = {
   'n~': 'n',
   ...recordOf([..." '-.,`/()·", ...Object.keys(typographic)], () => ''),
-})
+}
+
+/** The letters of a stored sort key, without the signs that names have. */
+export const LETTERS_OF_SORT_NAME = replacedSql('sort_name', signsOfNames)
+
+export const lettersOfSortKey = (key: string): string =>
+  Object.entries(signsOfNames).reduce(
+    (rest, [sign, written]) => rest.replaceAll(sign, written),
+    key
+  )

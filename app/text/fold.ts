@@ -29,7 +29,7 @@ const unaccented = (text: string) =>
     .replace(/[đðħıłøœæßþŧ]/g, (letter) => undecomposed[letter])
 
 /** As keyboards, phones and word processors write them. */
-export const apostrophes = [..."'’‘‛ʼ′´`"]
+export const apostrophes = [..."'’‘‛ʼ′`"]
 
 const dashes = [...'‐‑‒–—−']
 

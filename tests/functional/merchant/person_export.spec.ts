@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import Card from '#models/card'
 import { mailAbout } from '#models/form/correspondence'
 import FormLog from '#models/form_log'
+import LateLink from '#models/late_link'
 import MailMessage from '#models/mail_message'
 import PrintRun from '#models/print_run'
 import PrintRunRow from '#models/print_run_row'
@@ -59,6 +61,10 @@ test.group('The export of a person', (group) => {
     const child = { tournamentId: tennis.id, type: 'ballboy', email: 'former@example.org', detail }
     const form = await FormFactory.merge(child).create()
     await db.transaction((trx) => MailMessage.order(trx, mailAbout(form, 'received')))
+    await LateLink.create({
+      ...{ tournamentId: tennis.id, formType: 'ballboy', formId: form.id },
+      ...{ email: 'former@example.org', expiresAt: DateTime.utc().plus({ days: 3 }) },
+    })
     const present = { tutorName: 'Padre', tutorLastName: 'Ejemplo', tutorDocument: '00000000T' }
     const reached = { tutorEmail: 'present@example.org', tutorCellPhone: '+34600000000' }
     await form.revise({ ...present, ...reached }, { by })

@@ -18,7 +18,8 @@ type Props = {
 const wordsOf = (search: string) =>
   search
     .normalize('NFKD')
-    .replace(/[\p{M}'’‘‛ʼ′]/gu, '')
+    .replace(/[\p{M}'’‘‛ʼ′`]/gu, '')
+    .replace(/[‐‑‒–—−]/g, '-')
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter(Boolean)

@@ -23,9 +23,12 @@ export default function MerchantCollectivesEdit({ collective: pickup, revision, 
       ...stay,
       onSuccess: ({ props }) => {
         const refused = props.flash?.type === 'error'
+        const revision = props.revision as string
         form.setData((sent) => ({
-          ...(refused ? storedCollector(props.collective as ShownPickup) : sent),
-          revision: props.revision as string,
+          ...(refused && revision !== sent.revision
+            ? storedCollector(props.collective as ShownPickup)
+            : sent),
+          revision,
         }))
         if (refused) otherwise()
         else then()
