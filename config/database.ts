@@ -10,7 +10,7 @@ import '#database/model_rows'
 import '#database/postgres_integers'
 import '#database/sqlite_connections'
 import '#database/transactions'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import env, { isEmbedded, sqliteFile } from '#start/env'
 
 // The child process that makes documents must neither wait for the only writer nor block it.

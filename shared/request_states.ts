@@ -6,6 +6,9 @@ export type State = (typeof states)[number]
 /** States in which a request uses a place. A rejected or withdrawn request frees its place. */
 export const countingStates: State[] = ['waiting', 'approved']
 
+/** A withdrawn request is rejected, and shown as withdrawn. */
+export const shownState = (state: State, withdrawn: boolean) => (withdrawn ? 'withdrawn' : state)
+
 export type Decision = Exclude<State, 'waiting'>
 
 /** The states that each decision may replace. Staff may change their mind both ways. */

@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { appName } from '#config/app'
 import Tournament from '#models/tournament'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 
 type Owner = { name: string; email: string }
 

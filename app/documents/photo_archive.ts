@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { ZipArchive, ZipError, type ZipFault, type ZipPart } from '#documents/zip/archive'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 
 /** `unsupported`: encrypted, or packed in an unknown way. `sameName`: two pictures, in two folders. */
 type ArchiveErrorCode =

@@ -21,6 +21,7 @@ import Tournament from '#models/tournament'
 import Restaurant from '#models/restaurant'
 import User from '#models/user'
 import { OFFICE_ZONE, ageOn } from '#shared/days'
+import { shownState } from '#shared/request_states'
 import { countRows } from '#sql/counts'
 
 const PAGE = 1000
@@ -177,7 +178,7 @@ export class FormsExport {
         header: heading('state'),
         width: 12,
         type: 'text',
-        cell: (row) => i18n.t(`options.states.${row.withdrawn_at ? 'withdrawn' : row.state}`),
+        cell: (row) => i18n.t(`options.states.${shownState(row.state, row.withdrawn_at !== null)}`),
       },
       {
         header: heading('submittedAt'),

@@ -13,7 +13,7 @@ import {
 } from '#form_types/kinds/index'
 import type { OptionSource } from '#form_types/lists'
 import type { person } from '#form_types/person'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import { ageOn } from '#shared/days'
 import { normaliseDocument } from '#shared/identity_documents'
 

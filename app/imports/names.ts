@@ -1,4 +1,4 @@
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import { clean, withoutNotes } from '#text/name_notes'
 
 export type Names = { name: string; lastName: string }

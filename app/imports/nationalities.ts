@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries/index.js'
 import { createRequire } from 'node:module'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 
 const load = createRequire(import.meta.url)
 

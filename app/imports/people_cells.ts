@@ -6,7 +6,7 @@ import { readDay } from '#form_types/kinds/cell_text'
 import { optionValues, type ListName, type OptionSource } from '#form_types/lists'
 import { countryCode3, optionLabel } from '#form_types/options'
 import type DefaultPlayer from '#models/default_player'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import { questionsOf } from '#imports/people_columns'
 import { playerMatcher } from '#players/name_matching'
 

@@ -7,7 +7,7 @@ import User from '#models/user'
 import type { Person } from '#people/person'
 import { keysOwnedBy } from '#sealing/data_keys'
 import { compactSql, LETTERS_OF_SORT_NAME, lettersOfSortKey } from '#sql/folded'
-import { compact, fold, sortKey } from '#text/fold'
+import { compact, fold, sortKey } from '#shared/fold'
 import { areAlike, particles, type Named } from '#text/likeness'
 import { referencesWrittenAs } from '#text/reference'
 import { normaliseDocument } from '#shared/identity_documents'
@@ -112,7 +112,7 @@ async function exclusiveTutors(person: Person, pickups: number[], client?: Query
     if (!name || !lastName || names.some((known) => areSame(known, { name, lastName }))) continue
     const isKept =
       (await isNamesake({ name, lastName }, ids, client)) ||
-      (await hasTutor(others(), { name, lastName }))
+      (await isTutorIn(others(), { name, lastName }))
     if (!isKept) names.push({ name, lastName })
   }
   const documents: string[] = []
@@ -122,7 +122,7 @@ async function exclusiveTutors(person: Person, pickups: number[], client?: Query
   return { names, documents }
 }
 
-function hasTutor(query: ReturnType<typeof Form.query>, { name, lastName }: Named) {
+function isTutorIn(query: ReturnType<typeof Form.query>, { name, lastName }: Named) {
   const answer = (field: string) => compactSql(query.client, `detail ->> '${field}'`)
   return query
     .whereIn('type', typesWithTutor())

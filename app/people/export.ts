@@ -20,6 +20,7 @@ import { Person } from '#people/person'
 import { PersonalRecords, type PersonalRecord, type Records } from '#people/records'
 import type { Tutor } from '#people/tutor'
 import { personalKinds, type PersonalKind } from '#shared/personal_records'
+import { shownState } from '#shared/request_states'
 import { isEmpty } from '#shared/values'
 import { insertMany } from '#sql/bulk'
 import type { Json } from '#sql/json'
@@ -75,8 +76,8 @@ export class PersonExport {
   }
 
   headOf({ tournament, state, withdrawnAt, submittedAt }: Form): string[] {
-    const shownState = withdrawnAt ? 'withdrawn' : state
-    return [tournament.fullName, this.i18n.t(`options.states.${shownState}`), submittedAt.toISO()!]
+    const shown = shownState(state, withdrawnAt !== null)
+    return [tournament.fullName, this.i18n.t(`options.states.${shown}`), submittedAt.toISO()!]
   }
 
   async record(by: Actor, format: ExportFormat) {

@@ -11,7 +11,7 @@ import { birthDatePattern } from '#people/spellings'
 import { openStates } from '#runs/open_runs'
 import { openRunFile } from '#sealing/run_files'
 import { documentTyped } from '#shared/identity_documents'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import { areAlike } from '#text/likeness'
 
 /** Ids of the lists that are still stored and contain the person, even if their row was not taken. */

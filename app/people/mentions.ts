@@ -18,7 +18,7 @@ import { rowsInParts } from '#sql/bulk'
 import { isPostgres } from '#sql/dialect'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
-import { compact, lettersOf } from '#text/fold'
+import { compact, lettersOf } from '#shared/fold'
 import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 

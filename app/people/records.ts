@@ -338,7 +338,6 @@ export class PersonalRecords {
       const formId = link instanceof GuestLink ? (link.guestId ?? link.formId) : link.formId
       const form = this.#byId.get(formId ?? 0)
       const { email, createdAt, usedAt } = link
-      // The address of an invited person is that person's data.
       const isHost = link instanceof GuestLink && this.#byId.has(link.formId)
       const isOfGuest = isHost && !this.#byId.has(link.guestId ?? 0)
       const facts = {

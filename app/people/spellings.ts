@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Marks } from '#people/exclusive'
 import { normaliseDocument } from '#shared/identity_documents'
-import { apostrophes, compact, fold } from '#text/fold'
+import { apostrophes, compact, fold } from '#shared/fold'
 
 const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
 
@@ -34,14 +34,15 @@ const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
 /** Names and addresses without accents and capitals; documents and telephones without what parts their signs. */
 export function patternOf({ names, emails, documents: all, telephones }: Marks) {
   const documents = all.filter(identifies)
+  const spellings = new Map([
+    ...names.filter(hasLetters).map((name) => [name, anySpelling(name)] as const),
+    ...emails.map((email) => [email, sameAddress(email)] as const),
+  ])
   return pattern(
     wholeWords([
-      ...[...names.filter(hasLetters), ...emails]
+      ...[...spellings.keys()]
         .toSorted((one, other) => other.length - one.length)
-        .flatMap((word) => [
-          RegExp.escape(word),
-          word.includes('@') ? sameAddress(word) : anySpelling(word),
-        ]),
+        .flatMap((word) => [RegExp.escape(word), spellings.get(word)!]),
       ...documents.filter(isFoundAsTyped).map(RegExp.escape),
     ]),
     wholeNumbers([

@@ -1,5 +1,5 @@
 import type DefaultPlayer from '#models/default_player'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import { withoutNotes } from '#text/name_notes'
 
 export type MatchedLine = { line: number; text: string; players: DefaultPlayer[] }

@@ -1,6 +1,6 @@
 import DefaultPlayer, { type PlayerFilter } from '#models/default_player'
 import { PER_PAGE, pageBounds } from '#queries/page'
-import { sortKey } from '#text/fold'
+import { sortKey } from '#shared/fold'
 
 export const playerOrders = ['rank', 'name', 'nationality'] as const
 

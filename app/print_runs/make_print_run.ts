@@ -9,7 +9,7 @@ import BlacklistEntry from '#models/blacklist_entry'
 import PrintRun, { type CardList } from '#models/print_run'
 import { whereOpenTo } from '#models/form/visibility'
 import DocumentRun from '#models/document_run'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import type User from '#models/user'
 
 type PrintRunOrder = {

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import type { State } from '#shared/request_states'
 import { PER_PAGE, pageBounds } from '#queries/page'
 

@@ -28,7 +28,7 @@ import { peopleOf } from '#models/form/people'
 import { sendReminder } from '#requests/reminder'
 import { decide } from '#models/form/reviewable'
 import { twinIn } from '#models/form/twins'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import {
   discardUploads,
   storeUploads,

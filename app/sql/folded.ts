@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { recordOf } from '#shared/keys'
 import { isPostgres } from '#sql/dialect'
-import { separators, typographic, undecomposed } from '#text/fold'
+import { separators, typographic, undecomposed } from '#shared/fold'
 
 /** Accents and invisible signs. */
 const UNSEEN = '\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff'

@@ -1,5 +1,5 @@
 import { midnightOf } from '#shared/days'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 
 export type Named = { name: string; lastName: string }
 

@@ -1,4 +1,4 @@
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 
 const LONGEST = 210
 const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/i

@@ -1,4 +1,4 @@
-import { sortKey } from '#text/fold'
+import { sortKey } from '#shared/fold'
 
 type Named = { id: number; name: string; lastName?: string }
 

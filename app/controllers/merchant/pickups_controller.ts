@@ -137,13 +137,7 @@ export default class PickupsController {
 }
 
 /** The nonce is another one once the collector was erased. */
-const editedOf = ({
-  name,
-  lastname,
-  type,
-  email,
-  phone,
-  document,
-  observations,
-  nonce,
-}: Pickup) => [...[name, lastname, type, email, phone], ...[document, observations, nonce]]
+const editedOf = (pickup: Pickup) => {
+  const { name, lastname, type, email, phone, document, observations, nonce } = pickup
+  return [name, lastname, type, email, phone, document, observations, nonce]
+}

@@ -9,7 +9,7 @@ import { findAnywhere } from '#queries/request_list'
 import { peopleFound } from '#people/search'
 import OfficePolicy from '#policies/office_policy'
 import { pagesOf } from '#shared/office_pages'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import { searchValidator } from '#validators/lists'
 import { ownPageOf } from '#props/request_page'
 

@@ -1,4 +1,4 @@
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 
 /** For comparing headings: `Fecha de Nacimiento (dd/mm/aaaa) *` gives `fecha de nacimiento`. */
 export function headingKey(text: string): string {

@@ -1,4 +1,4 @@
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 import { DAY_MS, SPREADSHEET_EPOCH } from '#shared/days'
 
 export function readList(written: string): string[] {

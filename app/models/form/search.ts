@@ -4,7 +4,7 @@ import type Form from '#models/form'
 import type { Withheld } from '#models/form/sight'
 import { isPostgres } from '#sql/dialect'
 import { searchedSql } from '#sql/folded'
-import { fold, foldToSearch } from '#text/fold'
+import { fold, foldToSearch, searchWords } from '#shared/fold'
 
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
 const TRIGRAM = 3
@@ -42,11 +42,9 @@ export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 export function termsOf(search: string): string[] {
   // PostgreSQL refuses control characters in a parameter.
   const text = search.replace(/\p{Cc}/gu, ' ')
-  const words = wordsOf(foldToSearch(text.replace(/[,;]/g, ' ')))
-  return words.length > 0 ? words : wordsOf(fold(text))
+  const words = searchWords(text)
+  return words.length > 0 ? words : fold(text).split(' ').filter(Boolean)
 }
-
-const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 
 /** Players or pickups whose search text has all words of a search. */
 export function whereHasWords(query: ModelQueryBuilderContract<LucidModel>, search: string) {

@@ -5,7 +5,7 @@ import {
   SLOW_TEST_MS,
   SqliteInstallation,
 } from '#tests/functional/operations/installation'
-import { fold } from '#text/fold'
+import { fold } from '#shared/fold'
 
 const Kind = process.env.TEST_DB === 'postgres' ? PostgresInstallation : SqliteInstallation
 

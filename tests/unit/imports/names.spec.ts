@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fold, sortKey } from '#text/fold'
+import { fold, sortKey } from '#shared/fold'
 import BlacklistEntry from '#models/blacklist_entry'
 
 test.group('Names without accents', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedPlayer } from '~/components/merchant/default_player/player_table'
 import classes from '~/components/merchant/default_player/draw_list.module.css'
+import { searchWords } from '#shared/fold'
 
 /** `searchText` is the name in lower case without accents and apostrophes. */
 export type DrawnPlayer = ListedPlayer & { searchText: string }
@@ -15,20 +16,11 @@ type Props = {
   onChange(staying: Set<number>): void
 }
 
-const wordsOf = (search: string) =>
-  search
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘‛ʼ′`]/gu, '')
-    .replace(/[‐‑‒–—−]/g, '-')
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-
 export function DrawList({ players, others, staying, onChange }: Props) {
   const t = useTranslations('config.player.draws')
   const [search, setSearch] = useState('')
   const inDraw = players.filter(({ id }) => staying.has(id))
-  const words = wordsOf(search)
+  const words = searchWords(search)
   const matches = players.filter(({ searchText, playerId }) => {
     const text = `${searchText} ${playerId?.toLowerCase() ?? ''}`
     return words.every((word) => text.includes(word))

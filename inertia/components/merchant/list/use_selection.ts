@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RequestRow } from '~/components/merchant/types'
-import type { State } from '#shared/request_states'
+import { shownState, type State } from '#shared/request_states'
 
 /** No decision is possible on a withdrawn request, so it has a state of its own here. */
 type SelectedState = State | 'withdrawn'
 
 type Row = Pick<RequestRow, 'id' | 'state' | 'withdrawn'>
 
-const stateOf = ({ state, withdrawn }: Row): SelectedState => (withdrawn ? 'withdrawn' : state)
+const stateOf = ({ state, withdrawn }: Row): SelectedState => shownState(state, withdrawn)
 
 /** Selected requests, on all pages. A new filter (`scope`) clears the selection. */
 export function useSelection(rows: Row[], scope: string, total: number) {

@@ -1,23 +1,16 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@adonisjs/inertia/react'
-import {
-  IconCameraPlus,
-  IconCheck,
-  IconMessageQuestion,
-  IconPencil,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCameraPlus, IconMessageQuestion, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
-import { DecisionDialog } from '~/components/merchant/decision_dialog'
+import { DecisionButtons } from '~/components/merchant/decision_buttons'
 import { Moment } from '~/components/merchant/moment'
 import { AskChangesDialog, type Asking } from '~/components/merchant/show/ask_changes_dialog'
 import { AskedChanges } from '~/components/merchant/show/asked_changes'
 import { CorrectedChanges } from '~/components/merchant/show/corrected_changes'
 import { StateBadge } from '~/components/merchant/state_badge'
 import type { Asked, Can, Corrected, FormTypeProp, ShownRequest } from '~/components/merchant/types'
-import { transitions, type Decision } from '#shared/request_states'
 
 type Props = {
   form: ShownRequest
@@ -41,7 +34,6 @@ export function DecisionPanel({
   needsReason,
 }: Props) {
   const t = useTranslations('merchant.show')
-  const [decision, setDecision] = useState<Decision | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const params = { form: form.type, id: form.id }
   return (
@@ -60,27 +52,14 @@ export function DecisionPanel({
         </Text>
         {asked && <AskedChanges asked={asked} formType={formType} />}
         {corrected && <CorrectedChanges corrected={corrected} formType={formType} />}
-        {can.edit &&
-          !withdrawnAt &&
-          !form.reserved &&
-          transitions.approved.includes(form.state) && (
-            <Button
-              color="green"
-              leftSection={<IconCheck size={17} aria-hidden />}
-              onClick={() => setDecision('approved')}
-            >
-              {t('approve')}
-            </Button>
-          )}
-        {can.edit && transitions.rejected.includes(form.state) && (
-          <Button
-            color="red"
-            variant="light"
-            leftSection={<IconX size={17} aria-hidden />}
-            onClick={() => setDecision('rejected')}
-          >
-            {t('reject')}
-          </Button>
+        {can.edit && (
+          <DecisionButtons
+            form={form}
+            decisions={withdrawnAt || form.reserved ? ['rejected'] : ['approved', 'rejected']}
+            url={urlFor('merchant.forms.state', params)}
+            data={{ version: form.version }}
+            needsReason={needsReason}
+          />
         )}
         {can.edit && form.state === 'waiting' && form.image && (
           <Button
@@ -111,16 +90,6 @@ export function DecisionPanel({
           </Button>
         )}
       </Stack>
-      <DecisionDialog
-        decision={decision}
-        needsReason={needsReason}
-        count={1}
-        data={{ version: form.version }}
-        name={`${form.name} ${form.lastName}`}
-        locale={form.locale}
-        url={urlFor('merchant.forms.state', params)}
-        onClose={() => setDecision(null)}
-      />
       <AskChangesDialog
         asking={asking}
         url={urlFor('merchant.forms.ask_changes', params)}

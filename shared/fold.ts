@@ -53,6 +53,10 @@ const TYPOGRAPHIC = new RegExp(`[${Object.keys(typographic).join('')}]`, 'g')
 export const foldToSearch = (text: string): string =>
   fold(text.replace(TYPOGRAPHIC, (sign) => typographic[sign]))
 
+/** The words of a search of names. */
+export const searchWords = (search: string): string[] =>
+  foldToSearch(search.replace(/[,;]/g, ' ')).split(' ').filter(Boolean)
+
 /** Letters and digits only, for names that must be the same however they are written. */
 export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
