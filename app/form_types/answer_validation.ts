@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { I18n } from '@adonisjs/i18n'
-import { errors } from '@vinejs/vine'
+import { errors, SimpleErrorReporter } from '@vinejs/vine'
 import {
   isUpload,
   type Applicant,
@@ -202,7 +202,15 @@ type Check = Answering & {
 /** The output of a validator: answers and files, by the names of their questions. */
 type Checked = { answers: Stored; uploads: Uploads; nonce?: string; version?: number }
 
-/** Runs a validator, then the type's rules across fields; adds what they refuse to `messages`. */
+/** Lets a validator return the valid fields beside the errors of the others. */
+class ReporterOfAll extends SimpleErrorReporter {
+  override report(...problem: Parameters<SimpleErrorReporter['report']>) {
+    super.report(...problem)
+    this.hasErrors = false
+  }
+}
+
+/** Runs a validator, then the type's rules across the valid fields; adds what they refuse to `messages`. */
 async function check(
   sender: Sender,
   messages: Message[],
@@ -216,29 +224,29 @@ async function check(
     rule === 'required' && field in formType.allFields
       ? { ...values, question: `${formType.key}.${field}` }
       : values
-  let checked: Checked
-  try {
-    const payload = await validator.validate(data, { messagesProvider: messagesIn(sender.i18n) })
-    const { nonce, version } = payload
-    checked = { answers: payload, uploads: payload, nonce, version }
-  } catch (error) {
-    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    const problems: Message[] = error.messages
-    for (const problem of problems) {
-      const meta = withQuestion(problem.field, problem.rule, problem.meta)
-      const reported = meta?.question
-        ? { ...problem, meta, message: messageOf(sender.i18n, problem.rule, meta) }
-        : refineProblem(sender, problem, data[problem.field])
-      messages.push({ ...reported, field: wireFieldOf(problem.field) })
-    }
-    return { answers: {}, uploads: {} }
+  const reporter = new ReporterOfAll()
+  const payload = await validator.validate(data, {
+    messagesProvider: messagesIn(sender.i18n),
+    errorReporter: () => reporter,
+  })
+  const problems: Message[] = reporter.errors
+  for (const problem of problems) {
+    const meta = withQuestion(problem.field, problem.rule, problem.meta)
+    const reported = meta?.question
+      ? { ...problem, meta, message: messageOf(sender.i18n, problem.rule, meta) }
+      : refineProblem(sender, problem, data[problem.field])
+    messages.push({ ...reported, field: wireFieldOf(problem.field) })
   }
+  const { nonce, version } = payload
+  const checked: Checked = { answers: payload, uploads: payload, nonce, version }
   const answers = { ...stored, ...checked.answers }
   const broken: BrokenRule[] = [
     ...(formType.rules?.(answers, edition) ?? []),
     ...(byStaff ? staffRules(answers) : (formType.publicRules?.(answers) ?? [])),
   ]
+  const refused = new Set(problems.map((problem) => problem.field.split('.')[0]))
   for (const { field, rule, values } of broken) {
+    if (refused.has(field)) continue
     const meta = withQuestion(field, rule, values)
     const message = messageOf(sender.i18n, rule, meta)
     messages.push({ field: wireFieldOf(field), rule, message, meta })

@@ -29,7 +29,8 @@ const birthWindow = ({ mindate, maxdate, year }: OptionSource) => ({
 
 function brokenAgeRules(answers: AnswersOf<typeof person>, edition: OptionSource): BrokenRule[] {
   const { mindate, maxdate } = birthWindow(edition)
-  const birthDate = answers.birthDate!
+  const { birthDate } = answers
+  if (!birthDate) return []
   if (birthDate < mindate || birthDate > maxdate) {
     const formatted = (day: string) => DateTime.fromISO(day).toFormat('dd/MM/yyyy')
     return [

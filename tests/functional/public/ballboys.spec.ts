@@ -73,6 +73,30 @@ test.group('A ball kid', (group) => {
     ])
   })
 
+  test('all that is wrong is said at once, across fields too', async ({ client, assert }) => {
+    const { answers } = await child({ birthDate: yearsAgo(14), tutorEmail: 'nobody', name: '' })
+    const { document, ...rest } = answers
+    const refused = await sendForm(client, path, { ...rest, cellPhone: '12' }, { json: true })
+    assert.sameMembers(problemsOf(refused), [
+      'name required',
+      'tutorEmail email',
+      'cellPhone mobile',
+      'document requiredFromFourteen',
+    ])
+  })
+
+  test('a birth date that is no date is the only thing said about it', async ({
+    client,
+    assert,
+  }) => {
+    const { answers } = await child({ birthDate: '2012-02-31' })
+    const refused = await sendForm(client, path, answers, { json: true })
+    assert.deepEqual(
+      problemsOf(refused).map((problem) => problem.split(' ')[0]),
+      ['birthDate']
+    )
+  })
+
   test('a child without a document is recognised by name, birthday and tutor and asks once', async ({
     client,
     assert,
