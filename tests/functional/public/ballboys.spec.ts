@@ -92,7 +92,7 @@ test.group('A ball kid', (group) => {
     const { answers } = await child({ birthDate: '2012-02-31' })
     const refused = await sendForm(client, path, answers, { json: true })
     assert.deepEqual(
-      problemsOf(refused).map((problem) => problem.split(' ')[0]),
+      problemsOf(refused).map((problem: string) => problem.split(' ')[0]),
       ['birthDate']
     )
   })

@@ -24,7 +24,7 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
   const t = useTranslations('merchant.list')
   const toggle = useCallbackRef(selection?.toggle)
   return (
-    <Table className={classes.table} horizontalSpacing={8} aria-busy={list.busy}>
+    <Table className={classes.table} horizontalSpacing={8} ref={list.busyRef}>
       <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>

@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import { withoutEmpty } from '#shared/values'
-import { useBusy } from '~/components/use_busy'
 
 /** A query without empty values and defaults. */
 export function queryParams(
@@ -28,7 +27,8 @@ export function useQuery<Q extends { search: string }>(
   current: Q,
   { defaults, only = [] }: Settings = {}
 ) {
-  const [busy, whileBusy] = useBusy()
+  const busyRef = useRef<HTMLTableElement>(null)
+  const mark = (busy: boolean) => busyRef.current?.setAttribute('aria-busy', String(busy))
   // The next change may come before the server has answered this one.
   const latest = useRef(current)
   useEffect(() => {
@@ -41,7 +41,8 @@ export function useQuery<Q extends { search: string }>(
       preserveScroll: true,
       replace,
       only,
-      ...whileBusy,
+      onStart: () => mark(true),
+      onFinish: () => mark(false),
     })
 
   const change = (changes: Partial<Q>, replace = false) => {
@@ -52,7 +53,8 @@ export function useQuery<Q extends { search: string }>(
     current,
     /** The last query that was asked for, whether the server has answered or not. */
     latest,
-    busy,
+    /** Of the table that is busy until the server answers. As a state it would render the page twice more. */
+    busyRef,
     change,
     /** Another search replaces the last one in the browser's history. */
     search: (search: string) => change({ search } as Partial<Q>, current.search !== ''),

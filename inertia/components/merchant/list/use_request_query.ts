@@ -32,7 +32,6 @@ export function useRequestQuery<Q extends Query>(
 
 export type QueryControls = {
   current: Query
-  busy: boolean
   change(changes: Partial<Query>): void
   search(search: string): void
   sortBy(sort: string): void

@@ -24,7 +24,7 @@ export function SystemTable({ rows, options, list, selection }: Props) {
   const t = useTranslations('merchant.list')
   const words = useTranslations('cards.systems')
   return (
-    <Table className={`${classes.table} ${own.table}`} horizontalSpacing={8} aria-busy={list.busy}>
+    <Table className={`${classes.table} ${own.table}`} horizontalSpacing={8} ref={list.busyRef}>
       <VisuallyHidden component="caption">{words('title')}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>
