@@ -12,7 +12,6 @@ import { type Purpose, purposeOf } from '#form_types/purposes'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
-import { hasTutor } from '#models/form/minors'
 import { readPhoto } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
 import { exclusiveMarks } from '#people/exclusive'
@@ -32,9 +31,16 @@ const MOST_EMBEDDED = 10_000_000
 /** Kinds about other people, or whose reasons concern security: their facts stay in the office. */
 const withheld: PersonalKind[] = ['blacklist', 'children', 'guests']
 
+/** What a former tutor may have typed about themselves, or about the home that the child had with them. */
+const OF_TUTOR = /^(?:tutor.*|email|phone|cellPhone|address|cp|city)$/
+
 const withoutTutor = (values: Json): Json =>
   isRecord(values)
-    ? Object.fromEntries(Object.entries(values).filter(([name]) => !/^(tutor|email$)/.test(name)))
+    ? Object.fromEntries(
+        Object.entries(values)
+          .filter(([name]) => !OF_TUTOR.test(name))
+          .map(([name, value = null]) => [name, withoutTutor(value)])
+      )
     : values
 
 type ExportFormat = 'json' | 'pdf'
@@ -60,15 +66,17 @@ export class PersonExport {
     readonly person: Person | Tutor,
     readonly records: Records,
     protected i18n: I18n,
-    readonly emails: string[]
+    readonly emails: string[],
+    private hidesFormerTutors = true
   ) {}
 
   static async of(id: number, i18n: I18n): Promise<PersonExport> {
     const person = await Person.of(id)
     for (const { tournament } of person.forms) await tournament.withOfficeLists()
     const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
-    const emails = person.forms.some(hasTutor) ? person.presentEmails : await person.emails()
-    return new PersonExport(person, records, i18n, emails)
+    const hadTutor = await person.hadTutor()
+    const emails = hadTutor ? person.presentEmails : await person.emails()
+    return new PersonExport(person, records, i18n, emails, hadTutor)
   }
 
   get fileName() {
@@ -97,7 +105,7 @@ export class PersonExport {
   factsOf(kind: PersonalKind) {
     if (kind === 'answers' || withheld.includes(kind)) return []
     const records = this.records[kind]
-    if (!this.person.forms.some(hasTutor)) return records
+    if (!this.hidesFormerTutors) return records
     return records.map((record) => ({ ...record, facts: this.#withoutFormerTutor(record.facts) }))
   }
 

@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isRecord } from '#form_types/sent_answers'
 import Form from '#models/form'
 import { CANDIDATES, idsAlike } from '#models/form/alike'
 import FormLog from '#models/form_log'
@@ -107,6 +108,12 @@ export class Person {
     return this.#identities
   }
 
+  /** Whether a request names a tutor, or named one before a correction or as another form type. */
+  async hadTutor(): Promise<boolean> {
+    const identities = await this.identities()
+    return identities.some((one) => ofTutor.some((name) => one[name] !== null))
+  }
+
   /** Of the person and their present tutors. */
   get presentEmails(): string[] {
     const addresses = this.forms.flatMap(({ email, detail }) => [
@@ -195,21 +202,28 @@ export async function identitiesOf(
       'formId',
       forms.map(({ id }) => id)
     )
-    .where('type', 'updated')
+    .whereIn('type', ['updated', 'moved'])
     .orderBy('id', 'desc')
   return forms.flatMap(({ id, name, lastName, email, cellPhone, phone, detail }) => {
     const own = { name, lastName, email, cellPhone, phone }
     const identities: Identity[] = [
       { ...own, ...recordOf(ofTutor, (field) => textIn(detail, field)) },
     ]
-    for (const { formId, from } of lines) {
-      if (formId !== id) continue
-      if (since && from && since in from) break
-      const changed = identifying.filter((field) => typeof from?.[field] === 'string')
+    for (const line of lines) {
+      if (line.formId !== id) continue
+      const answers = answersBefore(line)
+      if (since && since in answers) break
+      const changed = identifying.filter((field) => typeof answers[field] === 'string')
       if (changed.length === 0) continue
-      const before = Object.fromEntries(changed.map((field) => [field, from![field]]))
+      const before = Object.fromEntries(changed.map((field) => [field, answers[field]]))
       identities.push({ ...identities.at(-1)!, ...before })
     }
     return identities
   })
+}
+
+/** Those that a line of the history replaced; a move to another form type also loses some. */
+function answersBefore({ type, from }: FormLog): Record<string, unknown> {
+  const before = type === 'moved' ? from?.answers : from
+  return isRecord(before) ? before : {}
 }

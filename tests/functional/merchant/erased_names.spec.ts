@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
+import { formTypes } from '#form_types/index'
 import { mailboxDir } from '#mails/eml_transport'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -116,6 +117,25 @@ test.group('The names of an erased person', (group) => {
     assert.equal((await note.refresh()).text, text)
     await new PersonErasure(sibling.id).run(by)
     assert.equal((await note.refresh()).text, 'Lo lleva …, DNI …')
+  })
+
+  test('the erasure of a child that is a volunteer now finds the tutor', async ({ assert }) => {
+    const { tennis } = await openTournaments()
+    const by = await admin()
+    const form = await FormFactory.merge({
+      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
+      detail: {
+        ...{ tutorName: 'Ximeno', tutorLastName: 'Zubizarreta Olano' },
+        ...{ tutorCellPhone: '+34611222444', tutorEmail: 'ximeno@example.org' },
+      },
+    }).create()
+    const other = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const text = 'Lo lleva Ximeno Zubizarreta Olano, 611 222 444, ximeno@example.org'
+    const note = await FormNote.create({ formId: other.id, text, userId: by.id })
+    await form.load('tournament')
+    await form.changeType(formTypes.get('volunteer'), by)
+    await new PersonErasure(form.id).run(by)
+    assert.equal((await note.refresh()).text, 'Lo lleva …, …, …')
   })
 
   test('an erasure finds a name in the names of files that others sent', async ({ assert }) => {

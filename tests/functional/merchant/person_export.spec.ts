@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
+import { formTypes } from '#form_types/index'
 import Card from '#models/card'
 import { mailAbout } from '#models/form/correspondence'
 import FormLog from '#models/form_log'
@@ -48,35 +49,57 @@ test.group('The export of a person', (group) => {
       assert.isNotEmpty(rowsOf(kind), kind)
   })
 
-  test('the data of a child tells the present tutor nothing of a former one', async ({
-    client,
-    assert,
-  }) => {
-    const { tennis } = await openTournaments()
-    const by = await people.admin()
-    const detail = {
-      ...{ tutorName: 'Madre', tutorLastName: 'Quuxmark', tutorDocument: '12345678Z' },
-      ...{ tutorEmail: 'former@example.org', tutorCellPhone: '+34611222444' },
-    }
-    const child = { tournamentId: tennis.id, type: 'ballboy', email: 'former@example.org', detail }
-    const form = await FormFactory.merge(child).create()
-    await db.transaction((trx) => MailMessage.order(trx, mailAbout(form, 'received')))
-    await LateLink.create({
-      ...{ tournamentId: tennis.id, formType: 'ballboy', formId: form.id },
-      ...{ email: 'former@example.org', expiresAt: DateTime.utc().plus({ days: 3 }) },
+  test('the data of a child tells the present tutor nothing of a former one: {$self}')
+    .with(['corrected', 'moved afterwards', 'moved there and back'] as const)
+    .run(async ({ client, assert }, way) => {
+      const { tennis } = await openTournaments()
+      const by = await people.admin()
+      const detail = {
+        ...{ tutorName: 'Madre', tutorLastName: 'Quuxmark', tutorDocument: '12345678Z' },
+        ...{ tutorEmail: 'former@example.org', tutorCellPhone: '+34611222444' },
+      }
+      const child = {
+        tournamentId: tennis.id,
+        type: 'ballboy',
+        email: 'former@example.org',
+        detail,
+      }
+      const form = await FormFactory.merge({ ...child, state: 'waiting' }).create()
+      const moveTo = async (type: string) => {
+        await form.refresh()
+        await form.load('tournament')
+        await form.changeType(formTypes.get(type), by)
+        await form.refresh()
+      }
+      await db.transaction((trx) => MailMessage.order(trx, mailAbout(form, 'received')))
+      await LateLink.create({
+        ...{ tournamentId: tennis.id, formType: 'ballboy', formId: form.id },
+        ...{ email: 'former@example.org', expiresAt: DateTime.utc().plus({ days: 3 }) },
+      })
+      const present = { tutorName: 'Padre', tutorLastName: 'Ejemplo', tutorDocument: '00000000T' }
+      const reached = { tutorEmail: 'present@example.org', tutorCellPhone: '+34600000000' }
+      if (way === 'moved there and back') {
+        await moveTo('volunteer')
+        await moveTo('ballboy')
+      }
+      const home = { address: 'Calle del Olmo 7', city: 'Soria' }
+      await form.revise({ ...home, cellPhone: '+34611222445' }, { by })
+      await form.refresh()
+      const moved = { address: 'Calle Mayor 1', city: 'Madrid', cellPhone: '+34600000001' }
+      await form.revise({ ...present, ...reached, ...moved, email: null }, { by })
+      if (way === 'moved afterwards') await moveTo('volunteer')
+      const response = await client
+        .get(`/merchant/people/${form.id}/export`)
+        .qs({ format: 'json' })
+        .loginAs(by)
+      const file = JSON.stringify(response.body())
+      assert.include(file, 'Calle Mayor 1')
+      for (const text of [
+        ...['former@example.org', 'Quuxmark', '+34611222444', 'Madre'],
+        ...['Calle del Olmo', 'Soria', '+34611222445'],
+      ])
+        assert.notInclude(file, text)
     })
-    const present = { tutorName: 'Padre', tutorLastName: 'Ejemplo', tutorDocument: '00000000T' }
-    const reached = { tutorEmail: 'present@example.org', tutorCellPhone: '+34600000000' }
-    await form.revise({ ...present, ...reached }, { by })
-    const response = await client
-      .get(`/merchant/people/${form.id}/export`)
-      .qs({ format: 'json' })
-      .loginAs(by)
-    const file = JSON.stringify(response.body())
-    assert.include(file, 'present@example.org')
-    for (const text of ['former@example.org', 'Quuxmark', '+34611222444', 'Madre'])
-      assert.notInclude(file, text)
-  })
 
   test('the readable copy of what is kept about a person is a PDF', async ({ client, assert }) => {
     const { form } = await markedPerson()
