@@ -1,5 +1,7 @@
 import Form from '#models/form'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { columnNames } from '#form_types/define'
+import { formTypes } from '#form_types/index'
 import { isRecord } from '#form_types/sent_answers'
 import DataRequest from '#models/data_request'
 import EntityChange from '#models/entity_change'
@@ -15,6 +17,7 @@ import {
   patternOf,
 } from '#people/spellings'
 import { rowsInParts } from '#sql/bulk'
+import { recordOf } from '#shared/keys'
 import { isPostgres } from '#sql/dialect'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
@@ -22,9 +25,9 @@ import { compact, lettersOf } from '#shared/fold'
 import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 
-/** Texts of others in which somebody may have named the person. */
+/** Texts of others in which somebody may have named the person; of `detail`, the answers of the office. */
 export const textColumns = {
-  forms: ['observation', 'asked', 'corrected'],
+  forms: ['observation', 'asked', 'corrected', 'detail'],
   form_files: ['name'],
   form_logs: ['from', 'to'],
   form_notes: ['text'],
@@ -37,7 +40,19 @@ export const textColumns = {
   ledger_entries: ['reason'],
   data_requests: ['reason', 'answer'],
   import_runs: ['file', 'plan', 'details'],
+  blacklist_clearances: ['reason'],
+  credit_resets: ['name', 'source_values'],
 }
+
+const officeAnswers = [
+  ...new Set(
+    formTypes
+      .all()
+      .flatMap(({ allFields }) => Object.entries(allFields))
+      .filter(([name, { staff, kind }]) => staff && kind.key === 'text' && !columnNames.has(name))
+      .map(([name]) => name)
+  ),
+]
 
 /** The history of these tables is kept as it is: it has a purpose of its own. */
 const OWN_PURPOSE = ['blacklist_entries', 'users', 'default_players']
@@ -95,12 +110,21 @@ async function* mentionsOf(client: QueryClientContract, marks: Marks, clean: Cle
     for (const row of await mentioning(client, table, columns, words)) {
       if (OWN_PURPOSE.includes(row.entity ?? '') || isLineOfAnother(table, row)) continue
       const changed = columns.flatMap((column) => {
-        const cleaned = cleanedOf(row[column], clean)
+        const cleaned =
+          column === 'detail' ? cleanedDetail(row[column], clean) : cleanedOf(row[column], clean)
         return cleaned === row[column] ? [] : [[column, cleaned]]
       })
       if (changed.length > 0) yield { table, row, cleaned: Object.fromEntries(changed) }
     }
   }
+}
+
+function cleanedDetail(detail: unknown, clean: Clean) {
+  if (!isRecord(detail)) return detail
+  const texts = officeAnswers.filter((name) => typeof detail[name] === 'string')
+  const cleaned = recordOf(texts, (name) => clean(String(detail[name])))
+  const isSame = texts.every((name) => cleaned[name] === detail[name])
+  return isSame ? detail : JSON.stringify({ ...detail, ...cleaned })
 }
 
 const longestWords = ({ names }: Marks) =>
@@ -204,12 +228,17 @@ async function mentioning(
   const query = client.from(table).orderBy('id')
   for (const column of columns)
     query.orWhereRaw(
-      `exists (select 1 from (select ${compactSql(client, `"${table}"."${column}"`)} as text limit 1) as compact
+      `exists (select 1 from (select ${compactSql(client, textSql(table, column))} as text limit 1) as compact
        where ${isIn})`,
       words
     )
   if (client.isTransaction && isPostgres(client)) query.forUpdate()
   return query
+}
+
+function textSql(table: string, column: string) {
+  const answers = officeAnswers.map((name) => `coalesce("${table}"."${column}" ->> '${name}', '')`)
+  return column === 'detail' ? `(${answers.join(" || ' ' || ")})` : `"${table}"."${column}"`
 }
 
 /** In JSON, values that the product wrote and reads again stay: keys, days, moments and references. */

@@ -5,6 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 import { FormFactory } from '#database/factories/form_factory'
 import { formTypes } from '#form_types/index'
 import { mailboxDir } from '#mails/eml_transport'
+import BlacklistClearance from '#models/blacklist_clearance'
+import BlacklistEntry from '#models/blacklist_entry'
+import CreditReset from '#models/credit_reset'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -208,6 +211,33 @@ test.group('The names of an erased person', (group) => {
     const { observation, asked } = await Form.findOrFail(other.id)
     assert.equal(observation, 'Con …, …')
     assert.deepInclude(asked as object, { fields: ['email'], message: 'Con …, …' })
+  })
+
+  test('an erasure finds a name in the reasons of the office and in its orders of credit', async ({
+    assert,
+  }) => {
+    const { form, other, by } = await markedPerson()
+    const name = `${marks.name} ${marks.lastName}`
+    const detail = { exceedReason: `Por ${name}`, speciality: `Con ${name}`, answer: 7 }
+    await other.merge({ detail }).save()
+    const listed = await BlacklistEntry.create({
+      ...{ name: 'Otra', lastName: 'Persona', reason: `Dice ${name}` },
+    } as never)
+    await listed.clear('10055433V', `Lo confirma ${name}, ${marks.email}`, by)
+    const reset = await CreditReset.create({
+      ...{ name: `Comidas de ${name}`, sourceColumn: 'company', sourceValues: `Casa, ${name}` },
+      ...{ resetColumn: 'credits', resetValue: '3' },
+    })
+    await new PersonErasure(form.id).run(by)
+    const { version } = other
+    await other.refresh()
+    assert.deepEqual(other.detail, { ...detail, exceedReason: 'Por …' })
+    assert.isAbove(other.version, version)
+    const [clearance] = await BlacklistClearance.all()
+    assert.equal(clearance.reason, 'Lo confirma …, …')
+    await reset.refresh()
+    assert.deepEqual([reset.name, reset.sourceValues], ['Comidas de …', 'Casa, …'])
+    assert.equal((await listed.refresh()).reason, `Dice ${name}`)
   })
 
   test('an erasure finds a name with a quotation mark in the history of others', async ({
