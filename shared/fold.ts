@@ -31,6 +31,9 @@ const unaccented = (text: string) =>
 /** As keyboards, phones and word processors write them. */
 export const apostrophes = [..."'’‘‛ʼ′`"]
 
+/** Between two l of Catalan. */
+export const interpuncts = [...'·•‧']
+
 const dashes = [...'‐‑‒–—−']
 
 /** What people type between words and signs, plain and as JSON escapes it. */
@@ -39,6 +42,7 @@ export const separators = [
   ...[' ', '.', '-', '_', '/', '(', ')'],
   ...dashes,
   ...apostrophes,
+  ...interpuncts,
 ]
 
 /** People leave out apostrophes, and take one dash for another. */

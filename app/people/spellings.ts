@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Marks } from '#people/exclusive'
 import { normaliseDocument } from '#shared/identity_documents'
-import { apostrophes, compact, fold } from '#shared/fold'
+import { apostrophes, compact, fold, interpuncts } from '#shared/fold'
 
 const IN_WORD = '[\\p{L}\\p{N}\\p{M}]'
 
@@ -35,7 +35,9 @@ const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
 export function patternOf({ names, emails, documents: all, telephones }: Marks) {
   const documents = all.filter(identifies)
   const spellings = new Map([
-    ...names.filter(hasLetters).map((name) => [name, anySpelling(name)] as const),
+    ...withTranscriptions(names.filter(hasLetters)).map(
+      (name) => [name, anySpelling(name)] as const
+    ),
     ...emails.map((email) => [email, sameAddress(email)] as const),
   ])
   return pattern(
@@ -73,9 +75,30 @@ export const compactSpellings = ({ names, emails, documents, telephones, birthDa
   const numbers = documents.filter(identifies).map((document) => partsOfDocument(document).number)
   const national = telephones.flatMap((telephone) => partsOf(telephone)?.national ?? [])
   const days = birthDates.flatMap(writtenDay)
-  const spelled = [...names, ...emails, ...numbers, ...national, ...days].map(compact)
+  const spelled = [...withTranscriptions(names), ...emails, ...numbers, ...national, ...days].map(
+    compact
+  )
   return [...new Set(spelled)].filter(Boolean)
 }
+
+/** As passports and foreign keyboards write them. */
+const TRANSCRIBED: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+  đ: 'dj',
+}
+
+const withTranscriptions = (names: string[]) => [
+  ...new Set(
+    names.flatMap((name) => [
+      name,
+      name.normalize('NFC').replace(/[äöüøåđ]/giu, (sign) => TRANSCRIBED[sign.toLowerCase()]),
+    ])
+  ),
+]
 
 const withGaps = (signs: string) => [...signs].map((sign) => RegExp.escape(sign)).join(GAP)
 
@@ -172,13 +195,15 @@ function anySpelling(name: string): string {
 }
 
 function anyWord(word: string): string {
+  const plainGap = `[${APOSTROPHES}${interpuncts.join('')}]?`
   let spelled = ''
-  let gap = `[${APOSTROPHES}]?`
+  let gap = plainGap
   for (const sign of word) {
     if (APOSTROPHES.includes(sign)) gap = `[${APOSTROPHES}]?\\s?`
+    else if (interpuncts.includes(sign)) gap = `[${interpuncts.join('')}.-]?`
     else {
       spelled += (spelled && gap) + withAccents(sign)
-      gap = `[${APOSTROPHES}]?`
+      gap = plainGap
     }
   }
   return spelled
@@ -187,7 +212,12 @@ function anyWord(word: string): string {
 /** Another sign in an address is another mailbox. */
 const sameAddress = (email: string) => [...fold(email)].map(withAccents).join('')
 
+/** As in `Mª` and `M.ª`. */
+const ORDINALS: Record<string, string> = { a: 'ª', o: 'º' }
+
 function withAccents(sign: string) {
   const letters = accented.get(sign)?.join('')
-  return letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
+  const spelled = letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
+  const raised = ORDINALS[sign]
+  return raised ? `(?:${spelled}|\\.?${raised})` : spelled
 }
