@@ -13,6 +13,7 @@ import Permission from '#models/permission'
 import { placesTakenBy } from '#models/default_player/allowance'
 import { lockHost } from '#models/form/hosts'
 import { ballboyOf } from '#tests/helpers/ballboys'
+import { ask, statusPathOf } from '#tests/helpers/asked_changes'
 import { committedWorld } from '#tests/helpers/committed_world'
 import { keptFiles, sendForm } from '#tests/helpers/forms'
 import { people } from '#tests/helpers/office'
@@ -148,6 +149,31 @@ test.group('The move of a request to another form', (group) => {
     const { words } = logs.find(({ type }: any) => type === 'moved')
     assert.equal(words.to, (page.inertiaProps as any).formType.title)
     ;(await client.get(`/merchant/mform/press/${form.id}`).loginAs(user)).assertStatus(404)
+  })
+
+  test('the open question to the applicant goes along, with the fields of the new form', async ({
+    client,
+    assert,
+  }) => {
+    const { form, move, user } = await journalist(client)
+    await ask(client, form, { fields: ['mediaName', 'observation'] })
+    const { asked } = await form.refresh()
+    await move(form, 'accreditation')
+    assert.deepEqual((await form.refresh()).asked, { ...asked!, fields: ['observation'] })
+    const page = await client.get(statusPathOf(form)).withInertia()
+    assert.deepEqual((page.inertiaProps as any).asked.fields, ['observation'])
+
+    await ask(client, form, { fields: ['job'] })
+    const plan = await client
+      .get(`/merchant/mform/accreditation/${form.id}`)
+      .loginAs(user)
+      .withInertia()
+      .header('x-inertia-partial-component', 'merchant/forms/show')
+      .header('x-inertia-partial-data', 'moves')
+    const { moves } = plan.inertiaProps as any
+    assert.isTrue(moves.find(({ form: key }: any) => key === 'press').endsQuestion)
+    await move(await form.refresh(), 'press')
+    assert.isNull((await form.refresh()).asked)
   })
 
   test('moving a team member to another form frees their place', async ({ client, assert }) => {

@@ -62,6 +62,11 @@ function MoveForm({ form, onClose }: Omit<Props, 'opened'>) {
       />
       {move && <AnswerNames title={t('lost')} names={move.lost} none={t('nothingLost')} />}
       {move && <AnswerNames title={t('missing')} names={move.missing} none={t('nothingMissing')} />}
+      {move?.endsQuestion && (
+        <Alert variant="light" color="yellow">
+          {t('endsQuestion')}
+        </Alert>
+      )}
       <DialogActions busy={busy} onClose={onClose}>
         <Button loading={busy} disabled={!move} onClick={send}>
           {t('confirm')}
