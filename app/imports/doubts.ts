@@ -13,8 +13,8 @@ export async function sampleLines(lines: AsyncIterable<ImportLine[]>, rows: numb
 
 export function doubtOfManyFaults(faults: ImportRemark[], rows: number): ImportRemark[] {
   if (rows < LEAST_ROWS || faults.length * 2 <= rows) return []
-  const faultsByKey = Map.groupBy(faults, ({ key }) => key)
-  const causes = [...faultsByKey.values()].map((group): Cause => ({
+  const faultsByCause = Map.groupBy(faults, ({ key, field }) => `${key} ${field}`)
+  const causes = [...faultsByCause.values()].map((group): Cause => ({
     count: group.length,
     problem: group[0],
   }))

@@ -228,6 +228,24 @@ test.group('A doubtful player list', (group) => {
     assert.equal((await ImportRun.query().orderBy('id', 'desc').firstOrFail()).failed, 3)
     assert.lengthOf(await Form.all(), 1)
   })
+
+  test('the causes of a doubtful list are counted by their columns', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    await FormFactory.merge({ tournamentId: tennis.id, type: 'press' }).create()
+    const wrong = [{ idGender: 'Q1' }, { idGender: 'Z' }, { idNationality: 'Narnia' }, {}]
+    const rows = wrong.map((changes, index) =>
+      journalist({ document: `PAX0000${index}`, ...(changes as Record<string, string>) })
+    )
+    await sendPeople(client, await listOf(rows), { by: await reviewer() })
+    const run = await ImportRun.query().orderBy('id', 'desc').firstOrFail()
+    assert.deepEqual(
+      run.details![0].causes?.map(({ count, problem }) => [count, problem.field]),
+      [
+        [2, 'idGender'],
+        [1, 'idNationality'],
+      ]
+    )
+  })
 })
 
 test.group('An .ods list', (group) => {
