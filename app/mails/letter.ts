@@ -74,6 +74,7 @@ export function letterOf(
   const words: MailParams = {
     name: form?.name ?? mail.params.name ?? '',
     reference: form?.idForm ?? '',
+    state: form?.state ?? '',
     tournament: form?.tournament?.fullName ?? appName,
     organiser: organiser.name,
     email: organiser.email,

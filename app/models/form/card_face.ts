@@ -29,6 +29,14 @@ export async function cardFaceOf(form: Form, { sample = false } = {}): Promise<C
   }
 }
 
+/** The lines about the person. */
+export function printedLines(form: Form): Pick<CardText, 'name' | 'lastName' | 'role' | 'company'> {
+  const { name, lastName, locale, formType } = form
+  const i18n = i18nManager.locale(locale)
+  const role = answerText(form, formType.card.role, i18n) ?? ''
+  return { name, lastName, role, company: answerText(form, formType.card.company, i18n) }
+}
+
 /** Needs the tournament with its designs, the permission and the card. */
 export function cardTextOf(form: Form): CardText {
   const i18n = i18nManager.locale(form.locale)
@@ -40,10 +48,7 @@ export function cardTextOf(form: Form): CardText {
   return {
     serial: form.card?.serial ?? form.idForm,
     token: form.card?.token ?? SAMPLE_TOKEN,
-    name: form.name,
-    lastName: form.lastName,
-    role: answerText(form, form.formType.card.role, i18n) ?? '',
-    company: answerText(form, form.formType.card.company, i18n),
+    ...printedLines(form),
     country: countryCode3(form.idNationality),
     category: {
       key: category,

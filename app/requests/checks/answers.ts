@@ -4,6 +4,7 @@ import { info, warning, type Finding } from '#requests/checks/finding'
 import { hasTutor } from '#models/form/minors'
 import { missingAnswers } from '#models/form/missing_answers'
 import { ageOn } from '#shared/days'
+import { normaliseDocument } from '#shared/identity_documents'
 import { textIn } from '#sql/json'
 
 /** Of data protection, in Spain. */
@@ -25,6 +26,7 @@ export function answerFindings(form: Form): Finding[] {
     ...ageFindings(form),
     ...licenceFindings(form),
     ...freelanceFindings(form),
+    ...tutorDocumentFindings(form),
   ]
 }
 
@@ -63,6 +65,13 @@ function licenceFindings({ formType, answers }: Form): Finding[] {
     if (!shape.test(licence)) return [warning(`licence.${sport}`, { licence })]
     return answers.licenseValid === false ? [warning('licence.invalid', { licence })] : []
   })
+}
+
+/** A brother or sister with the same slip would be taken for the same child, and refused. */
+function tutorDocumentFindings({ formType, answers, document }: Form): Finding[] {
+  const ofTutor = formType.tutorDocument?.(answers)
+  if (!document || !ofTutor || normaliseDocument(document) !== normaliseDocument(ofTutor)) return []
+  return [warning('documentOfTutor')]
 }
 
 /** A freelancer with a letter is fine, but staff should read the letter. */

@@ -1,11 +1,12 @@
 import { missingGlyphs } from '#documents/card_sheet'
 import type Form from '#models/form'
+import { printedLines } from '#models/form/card_face'
 import { warning, type Finding } from '#requests/checks/finding'
 import Permission from '#models/permission'
 import type { Reader } from '#models/user'
 
 export function cardFindings(form: Form, reader: Reader): Finding[] {
-  const missing = missingGlyphs(`${form.name}${form.lastName}${form.company ?? ''}`)
+  const missing = missingGlyphs(Object.values(printedLines(form)).join(' '))
   const zones = Permission.zonesOf(Permission.effective(form.permission, form.customPermission))
   return [
     ...(form.image ? [] : [warning('noPhoto')]),

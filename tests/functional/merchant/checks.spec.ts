@@ -248,6 +248,8 @@ test.group('The checks of answers, places and mails', (group) => {
       ['answers.oneDay', { detail: { ...detail, validity: 'day' } }],
       ['answers.noDay', { type: 'player', detail: { validity: 'day', type: 'Coach' } }],
       ['answers.birthWindow', { type: 'ballboy', detail: { license: 'AB1234' } }],
+      ['documentOfTutor', { type: 'ballboy', detail: { tutorDocument: 'PA 1111111' } }],
+      ['glyphs', { detail: { ...detail, mediaName: '日本新聞' } }],
       ['licence.invalid', { type: 'ballboy', detail: { license: 'AB12', licenseValid: false } }],
       ['licence.missing', { type: 'volunteer', detail: {} }],
       ['licence.tennis', { type: 'volunteer', detail: { license: '!' } }],
