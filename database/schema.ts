@@ -431,7 +431,7 @@ export class CreditResetSchema extends BaseModel {
 }
 
 export class DataRequestSchema extends BaseModel {
-  static $columns = ['answer', 'answeredAt', 'answeredBy', 'createdAt', 'formId', 'id', 'keyId', 'kind', 'reason', 'reference', 'sealed'] as const
+  static $columns = ['answer', 'answeredAt', 'answeredBy', 'askerEmail', 'createdAt', 'formId', 'id', 'keyId', 'kind', 'reason', 'reference', 'sealed'] as const
   $columns = DataRequestSchema.$columns
   @column()
   declare answer: string | null
@@ -439,6 +439,8 @@ export class DataRequestSchema extends BaseModel {
   declare answeredAt: DateTime | null
   @column()
   declare answeredBy: number | null
+  @column()
+  declare askerEmail: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

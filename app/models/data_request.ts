@@ -8,7 +8,8 @@ import { Refusal } from '#exceptions/refusal'
 import { textSealing } from '#models/data_request/sealed_texts'
 import Form from '#models/form'
 import { whereRequestSeen } from '#models/form/visibility'
-import { mailAbout } from '#models/form/correspondence'
+import { addressOf, mailAbout } from '#models/form/correspondence'
+import { presentAddressOf } from '#models/form/earlier_addresses'
 import MailMessage from '#models/mail_message'
 import User from '#models/user'
 import { Sealable } from '#sealing/sealable'
@@ -17,6 +18,7 @@ import { recordChange } from '#sql/history'
 import { OFFICE_ZONE, formatDay } from '#shared/days'
 import type { DataRequestKind } from '#shared/data_requests'
 import type { Actor } from '#shared/history'
+import { REMOVED } from '#text/removed_text'
 
 export default class DataRequest extends compose(DataRequestSchema, Sealable(textSealing)) {
   declare kind: DataRequestKind
@@ -31,7 +33,8 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
 
   /** @throws Refusal `askedAlready` if the same is waiting for its answer; E_ROW_NOT_FOUND once erased */
   static async ask(form: Form, { kind, reason }: { kind: DataRequestKind; reason: string | null }) {
-    const values = { formId: form.id, reference: form.idForm, kind, reason }
+    const askerEmail = addressOf(form)
+    const values = { formId: form.id, reference: form.idForm, kind, reason, askerEmail }
     await db
       .transaction(async (trx) => {
         await Form.query({ client: trx }).where('id', form.id).forUpdate().firstOrFail()
@@ -66,11 +69,12 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
   }
 
   /**
-   * Closes the request and writes to the person. Its request must be loaded.
+   * Closes the request and writes to the person who asked. Its request must be loaded.
+   * @returns whether there was an address to write to
    * @throws Refusal `answeredAlready`
    */
-  async close(answer: string, by: Actor) {
-    await db.transaction(async (trx) => {
+  async close(answer: string, by: Actor): Promise<boolean> {
+    return db.transaction(async (trx) => {
       const open = await DataRequest.query({ client: trx })
         .where('id', this.id)
         .whereNull('answeredAt')
@@ -79,8 +83,17 @@ export default class DataRequest extends compose(DataRequestSchema, Sealable(tex
       if (!open) throw new Refusal('answeredAlready', {}, { status: 409 })
       await open.merge({ answer, answeredAt: DateTime.utc(), answeredBy: by.id }).save()
       await recordChange(trx, this, 'updated', by, { from: null, to: { kind: this.kind } })
-      const { request } = this
-      if (request) await MailMessage.order(trx, mailAbout(request, 'rights', { message: answer }))
+      const mails = await open.#mailsTo(this.request, answer)
+      await MailMessage.order(trx, mails)
+      return mails.length > 0
     })
+  }
+
+  async #mailsTo(form: Form | null, message: string) {
+    const { askerEmail } = this
+    if (!form || askerEmail === REMOVED) return []
+    const to = askerEmail && (await presentAddressOf(form, askerEmail, this.$trx))
+    const former = to && to !== addressOf(form) ? to : undefined
+    return mailAbout(form, 'rights', { message }, { former })
   }
 }

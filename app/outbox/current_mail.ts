@@ -1,4 +1,6 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { mailAbout } from '#models/form/correspondence'
+import { presentAddressOf } from '#models/form/earlier_addresses'
 import type MailMessage from '#models/mail_message'
 import type { MailOrder, MailParams } from '#models/mail_message'
 
@@ -12,9 +14,6 @@ export const ABOUT_REQUEST = [
   'tutor',
   'returning_link',
 ]
-
-/** With the answers to data requests, which restricted people get too. */
-const TO_APPLICANT = [...ABOUT_REQUEST, 'rights']
 
 /** Whether the mail says what is no longer so of its request, which must be loaded. */
 function isOutdated({ form, template }: MailMessage): boolean {
@@ -54,8 +53,15 @@ export function presentOf({
 
 const withoutNames = ({ name: _name, about: _about, ...params }: MailParams) => params
 
-/** The address may have been corrected since the order. The request must be loaded. */
-export function currentAddressOf({ form, template, to }: MailMessage): string {
-  if (!form || !TO_APPLICANT.includes(template)) return to
+/**
+ * The address may have been corrected since the order. An answer about somebody's data stays with them.
+ * The request must be loaded.
+ */
+export async function currentAddressOf(
+  { form, template, to }: MailMessage,
+  client?: QueryClientContract
+): Promise<string> {
+  if (form && template === 'rights') return presentAddressOf(form, to, client)
+  if (!form || !ABOUT_REQUEST.includes(template)) return to
   return mailAbout(form, template)[0]?.to ?? to
 }

@@ -23,7 +23,7 @@ export async function resendMail(mail: MailMessage, by: Actor) {
   const reason = await whyNotNow(mail)
   if (reason) throw new Refusal(reason, {}, { status: 409 })
   const { template, locale, params, formId, batchId } = mail
-  const to = currentAddressOf(mail)
+  const to = await currentAddressOf(mail)
   await db.transaction(async (trx) => {
     if (mail.state === 'failed') await queueAgain(trx, [mail])
     else
@@ -63,8 +63,10 @@ export async function resendUndelivered(filter: MailFilter, by: User) {
 
 async function queueAgain(trx: TransactionClientContract, mails: MailMessage[]) {
   let count = 0
+  const addresses = new Map<MailMessage, string>()
+  for (const mail of mails) addresses.set(mail, await currentAddressOf(mail, trx))
   const byNewAddress = Map.groupBy(mails, (mail) => {
-    const address = currentAddressOf(mail)
+    const address = addresses.get(mail)!
     return address === mail.to ? null : address
   })
   for (const [to, group] of byNewAddress) {

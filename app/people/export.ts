@@ -113,7 +113,7 @@ export class PersonExport {
   #withoutFormerTutor(facts: PersonalRecord['facts']): PersonalRecord['facts'] {
     const isPresent = (address: unknown) => this.emails.includes(String(address))
     const hidden = [
-      ...('address' in facts && !isPresent(facts.address) ? ['address'] : []),
+      ...('address' in facts && !isPresent(facts.address) ? ['address', 'reason', 'answer'] : []),
       ...('email' in facts && !isPresent(facts.email) ? ['email', 'phone', 'document'] : []),
     ]
     return Object.fromEntries(

@@ -131,7 +131,7 @@ async function forgetLinks(trx: TransactionClientContract, person: Person, marks
 /** The reference of a data request stays. Its text goes. */
 async function closeDataRequests(trx: TransactionClientContract, { ids }: Person, by: User | null) {
   const asked = () => DataRequest.query({ client: trx }).whereIn('formId', ids)
-  await asked().update({ reason: null, answer: null, sealed: null, keyId: null })
+  await asked().update({ reason: null, answer: null, askerEmail: null, sealed: null, keyId: null })
   await asked()
     .whereNull('answeredAt')
     .update({ answeredAt: sqlNow(trx), answeredBy: by?.id ?? null })

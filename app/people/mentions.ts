@@ -22,6 +22,7 @@ import { isPostgres } from '#sql/dialect'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
 import { compact, lettersOf } from '#shared/fold'
+import { keysOf } from '#shared/keys'
 import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 
@@ -136,17 +137,18 @@ const longestWords = ({ names }: Marks) =>
 const isLineOfAnother = (table: string, { form_id: formId }: Row) =>
   table === PickupEntry.table && formId !== null
 
-const cleanedTexts = ({ reason, answer }: DataRequest, clean: Clean) => ({
+const cleanedTexts = ({ reason, answer, askerEmail }: DataRequest, clean: Clean) => ({
   reason: reason && clean(reason),
   answer: answer && clean(answer),
+  askerEmail: askerEmail && clean(askerEmail),
 })
 
 /** Sealed texts cannot be searched, so all are read. */
 async function* sealedMentionsOf(client: QueryClientContract, clean: Clean) {
   for await (const part of rowsInParts(() => DataRequest.query({ client }).whereNotNull('sealed')))
     for (const asked of part) {
-      const { reason, answer } = cleanedTexts(asked, clean)
-      if (asked.reason !== reason || asked.answer !== answer) yield asked
+      const cleaned = cleanedTexts(asked, clean)
+      if (keysOf(cleaned).some((name) => asked[name] !== cleaned[name])) yield asked
     }
 }
 

@@ -267,13 +267,14 @@ export class PersonalRecords {
     const asked = await DataRequest.query({ client: this.client })
       .whereIn('formId', this.person.ids)
       .orderBy('id')
-    return asked.map(({ formId, kind, reason, answer, createdAt, answeredAt }) =>
-      this.#of(
+    return asked.map(({ formId, kind, askerEmail, reason, answer, createdAt, answeredAt }) => {
+      const texts = { asked: kind, address: askerEmail, reason, answer }
+      return this.#of(
         formId,
-        { asked: kind, reason, answer, at: isoTime(createdAt), answeredAt: isoTime(answeredAt) },
+        { ...texts, at: isoTime(createdAt), answeredAt: isoTime(answeredAt) },
         ends.endOfHistory(createdAt)
       )
-    )
+    })
   }
 
   async #imports() {

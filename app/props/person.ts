@@ -123,6 +123,7 @@ export function dataRequestProps(asked: DataRequest, i18n: I18n) {
     id: asked.id,
     kind: asked.kind,
     reference: asked.reference,
+    askerEmail: asked.askerEmail,
     reason: asked.reason,
     answer: asked.answer,
     person: form && { id: form.id, name: form.fullName, title: i18n.t(`forms.${form.type}.title`) },

@@ -54,8 +54,8 @@ export default class DataRequestsController {
       .preload('form')
       .firstOrFail()
     const { answer } = await request.validateUsing(dataAnswerValidator)
-    await asked.close(answer, user)
-    const message = asked.request ? 'messages.rightsAnswered' : 'messages.rightsAnsweredToNobody'
+    const told = await asked.close(answer, user)
+    const message = told ? 'messages.rightsAnswered' : 'messages.rightsAnsweredToNobody'
     flash(ctx, 'success', i18n.t(message, { reference: asked.reference }))
     return response.redirect().toRoute('merchant.people.index')
   }

@@ -3,26 +3,28 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DataRequestSchema } from '#database/schema'
 import type { Sealing } from '#sealing/sealable'
 import { sealSecrets, type Secrets } from '#sealing/secrets'
+import { recordOf } from '#shared/keys'
 
 const about = ({ reference, kind }: DataRequestSchema) => `data_requests ${reference} ${kind}`
 
-function secretsOf({ reason, answer }: DataRequestSchema): Secrets {
-  return { ...(reason && { reason }), ...(answer && { answer }) }
-}
+const names = ['reason', 'answer', 'askerEmail'] as const
+
+const secretsOf = (asked: DataRequestSchema): Secrets =>
+  Object.fromEntries(names.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])))
 
 /**
- * What a person wrote and the answer, sealed. The key belongs to the reference: a data request
+ * What a person wrote, from where, and the answer, sealed. The key belongs to the reference: a data request
  * outlives the purge of its request, which must destroy the key of the person.
  */
 export async function sealedColumns(client: QueryClientContract, asked: DataRequestSchema) {
   const [columns] = await sealSecrets(client, [
     { owner: [`rights ${asked.reference}`], about: about(asked), secrets: secretsOf(asked) },
   ])
-  return { reason: null, answer: null, ...columns }
+  return { ...recordOf(names, () => null), ...columns }
 }
 
 async function sealTexts(asked: DataRequestSchema) {
-  if (!('reason' in asked.$dirty) && !('answer' in asked.$dirty)) return
+  if (!names.some((name) => name in asked.$dirty)) return
   const secrets = secretsOf(asked)
   const columns = await sealedColumns(asked.$trx ?? db.connection(), asked)
   Object.assign(asked.$attributes, columns)

@@ -22,11 +22,18 @@ const tutorIn = ({ type, name, email, detail }: Recipient) =>
 
 export const addressOf = (form: Recipient) => (tutorIn(form) ?? form).email ?? null
 
-/** A mail to the person or their tutor; empty without an address. */
-export function mailAbout(form: Addressed, template: string, params: MailParams = {}): MailOrder[] {
+export const hasTutorWrittenTo = (type: string) => formTypes.get(type).mailTo !== undefined
+
+/** A mail to the person or their tutor; empty without an address. `former`: a tutor who is replaced. */
+export function mailAbout(
+  form: Addressed,
+  template: string,
+  params: MailParams = {},
+  { former }: { former?: string } = {}
+): MailOrder[] {
   const { name, email, detail } = form
   const tutor = tutorIn(form)
-  const to = tutor ?? { name, email }
+  const to = former ? { name: '', email: former } : (tutor ?? { name, email })
   const team = textIn(detail, 'playerName')
   if (!to.email) return []
   return [
@@ -48,7 +55,7 @@ export function mailAbout(form: Addressed, template: string, params: MailParams 
 
 /** Only the requests, of the table `forms`, whose person or tutor has this address. */
 export function whereWrittenTo(query: ChainableContract, email: string) {
-  const types = formTypes.keys().filter((type) => formTypes.get(type).mailTo)
+  const types = formTypes.keys().filter(hasTutorWrittenTo)
   query.where((either) => {
     either.where('forms.email', email)
     either.orWhere((tutored) => {

@@ -163,7 +163,7 @@ test.group('The resending of a mail', (group) => {
     await orderMails(mailAbout(form, 'rights', { message: 'Hecho' }))
     const { id } = await MailMessage.query().where('template', 'rights').firstOrFail()
     await new DeliverMails().perform()
-    await form.merge({ email: 'nueva@example.com' }).save()
+    await form.revise({ email: 'nueva@example.com' }, { by: null })
     await form.moveTo('rejected', { by: null })
     const { post } = await office(client)
     await post(`/${id}/resend`)

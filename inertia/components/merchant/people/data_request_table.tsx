@@ -32,7 +32,8 @@ export function DataRequestTable({ requests }: { requests: DataRequest[] }) {
 
 function Row({ request, onAnswer }: { request: DataRequest; onAnswer(): void }) {
   const t = useTranslations('people.index')
-  const { person, reference, kind, reason, at, dueOn, overdue, answeredAt, answerer } = request
+  const { person, reference, kind, askerEmail, reason, at, dueOn, overdue, answeredAt, answerer } =
+    request
   return (
     <Table.Tr>
       <Table.Td>
@@ -53,6 +54,11 @@ function Row({ request, onAnswer }: { request: DataRequest; onAnswer(): void }) 
       </Table.Td>
       <Table.Td>
         {t(`kinds.${kind}`)}
+        {askerEmail && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {t('from', { email: askerEmail })}
+          </Text>
+        )}
         {reason && (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {reason}

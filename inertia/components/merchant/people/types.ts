@@ -64,6 +64,7 @@ export type DataRequest = {
   id: number
   kind: DataRequestKind
   reference: string
+  askerEmail: string | null
   reason: string | null
   answer: string | null
   /** Null once the request is erased. */
