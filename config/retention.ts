@@ -29,8 +29,8 @@ export const retention = {
   /** Collectors who signed for the cards of others, from the signature. */
   signaturesMonths: 60,
   /**
-   * History of people without a request, what people asked about their data, once answered, and pickup
-   * lists that nobody signed.
+   * History of everything but requests and settings, what people asked about their data, once answered,
+   * and pickup lists that nobody signed.
    */
   historyMonths: 13,
   /** Failed logins in the history, with their IP addresses. */

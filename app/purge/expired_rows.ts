@@ -26,16 +26,23 @@ import SecurityEvent from '#models/security_event'
 import Tournament from '#models/tournament'
 import { sqlNow } from '#sql/bulk'
 import { openStates } from '#runs/open_runs'
+import { recordedTables, type RecordedTable } from '#shared/history'
 
-const ENTITIES_WITH_NAMES = [
-  'blacklist_clearances',
-  'blacklist_entries',
-  'default_players',
-  'import_runs',
-  'late_links',
-  'mail_log',
-  'users',
+/** Their history tells how the product was set, as long as the product runs. */
+const SETTINGS: RecordedTable[] = [
+  'card_designs',
+  'login_rules',
+  'mail_texts',
+  'permissions',
+  'reasons',
+  'restaurant_rules',
+  'restaurants',
+  'tournaments',
 ]
+
+const ABOUT_PEOPLE = recordedTables.filter(
+  (table) => table !== Pickup.table && !SETTINGS.includes(table)
+)
 
 /**
  * Which rows the purge removes: those whose period in `config/retention.ts` is over. Which editions
@@ -107,7 +114,7 @@ export class ExpiredRows {
   historyLines() {
     return EntityChange.query().where((expired) => {
       for (const [column, values, months] of [
-        ['entity', ENTITIES_WITH_NAMES, retention.historyMonths],
+        ['entity', ABOUT_PEOPLE, retention.historyMonths],
         ['type', ['login-failed'], retention.loginMonths],
         ['entity', [Pickup.table], retention.signaturesMonths],
       ] as const)

@@ -7,6 +7,7 @@ import { makeList } from '#pickups/make_list'
 import EntityChange from '#models/entity_change'
 import LedgerEntry from '#models/ledger_entry'
 import { Purge } from '#purge/purge'
+import { recordedTables } from '#shared/history'
 import { charge, eating } from '#tests/helpers/charges'
 import { people } from '#tests/helpers/office'
 import { emptyWorld } from '#tests/helpers/world'
@@ -103,6 +104,27 @@ test.group('Retention of on-site data', (group) => {
     await new Purge(now).run()
     const labels = (await EntityChange.query()).map(({ label }) => label)
     assert.deepEqual(labels, ['Reciente Ruiz', 'Reciente Ruiz'])
+  })
+
+  test('the history of everything but settings is removed after 13 months', async ({ assert }) => {
+    const settings = ['card_designs', 'login_rules', 'mail_texts', 'permissions', 'reasons']
+    const places = ['restaurant_rules', 'restaurants', 'tournaments']
+    for (const entity of recordedTables)
+      for (const months of [13.2, 12.8])
+        await EntityChange.create({
+          ...{ entity, entityId: 0, type: 'updated', label: `${entity} ${months}` },
+          at: now.minus({ months }),
+        })
+    await new Purge(now).run()
+    const labels = (await EntityChange.query().orderBy('label')).map(({ label }) => label)
+    const old = labels.filter((label) => label.endsWith('13.2'))
+    assert.sameMembers(
+      old.map((label) => label.split(' ')[0]),
+      [...settings, ...places]
+    )
+    const recent = labels.filter((label) => label.endsWith('12.8'))
+    // The mail and the late link of these lines are gone.
+    assert.lengthOf(recent, recordedTables.length - 2)
   })
 
   test('signatures are removed after five years, and lists that were never signed after 13 months', async ({
