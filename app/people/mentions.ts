@@ -17,12 +17,11 @@ import {
   patternOf,
 } from '#people/spellings'
 import { rowsInParts } from '#sql/bulk'
-import { recordOf } from '#shared/keys'
 import { isPostgres } from '#sql/dialect'
 import { compactSql } from '#sql/folded'
 import type { Stored } from '#sql/json'
 import { compact, lettersOf } from '#shared/fold'
-import { keysOf } from '#shared/keys'
+import { keysOf, recordOf } from '#shared/keys'
 import { SERIAL } from '#text/reference'
 import { REMOVED } from '#text/removed_text'
 
