@@ -74,7 +74,7 @@ export interface ImportKind {
   /** The sentence that counts the rows with warnings. */
   warningKey?: string
   /** Remarks on the list as a whole, after its last row. */
-  closingRemarks?(lines: AsyncIterable<ImportLine[]>, run: ImportRun): Promise<ImportRemark[]>
+  closingRemarks?(run: ImportRun, lines: AsyncIterable<ImportLine[]>): Promise<ImportRemark[]>
   undo: ImportUndo
   /** Closes the files of a run and deletes those that are no longer needed. */
   releaseFiles?(run: ImportRun): Promise<void>

@@ -90,8 +90,8 @@ export class PeopleImport implements ImportKind {
   }
 
   async closingRemarks(
-    lines: AsyncIterable<ImportLine[]>,
-    run: ImportRun
+    run: ImportRun,
+    lines: AsyncIterable<ImportLine[]>
   ): Promise<ImportRemark[]> {
     this.#context ??= this.#contextOf(run)
     const { photos } = await this.#context

@@ -1,6 +1,14 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ImportColumn, ImportKind, ImportLine, Mapping, RowOutcome } from '#imports/kind'
+import db from '@adonisjs/lucid/services/db'
+import type {
+  ImportColumn,
+  ImportKind,
+  ImportLine,
+  ImportRemark,
+  Mapping,
+  RowOutcome,
+} from '#imports/kind'
 import { playerDoubts } from '#imports/player_doubts'
 import { birthDateIn, playerLine } from '#imports/player_line'
 import { PlayerRoster } from '#imports/player_roster'
@@ -8,7 +16,11 @@ import { playerSynonyms } from '#imports/player_columns'
 import { playersUndo, savePlayers } from '#imports/save_players'
 import type ImportRun from '#models/import_run'
 import { playerNameOf } from '#text/name_of'
+import { queryRows } from '#sql/bulk'
 import { isPostgres } from '#sql/dialect'
+import { areAlike, type Named } from '#text/likeness'
+
+const NAMES_SHOWN = 5
 
 export class PlayersImport implements ImportKind {
   key = 'players'
@@ -59,6 +71,27 @@ export class PlayersImport implements ImportKind {
 
   mappingProblems(mapping: Mapping) {
     return this.isMappingSufficient(mapping) ? [] : [{ key: 'messages.import.noNames' }]
+  }
+
+  /** New players who may be another one, whose name has a surname more or less. */
+  async closingRemarks(run: ImportRun): Promise<ImportRemark[]> {
+    const pairs = await queryRows<Named & { other: string; other_last_name: string }>(
+      db.connection(),
+      `select added.name, added.last_name as "lastName", other.name as other, other.last_name as other_last_name
+       from import_rows join default_players added on added.id = import_rows.entity_id
+       join default_players other on other.tournament_id = added.tournament_id and other.tour = added.tour
+         and other.birth_date = added.birth_date and other.id < added.id
+       where import_rows.run_id = ? and import_rows.outcome = 'created' order by import_rows.line`,
+      [run.id]
+    )
+    const alike = pairs.flatMap(({ other: name, other_last_name: lastName, ...added }) =>
+      areAlike(added, { name, lastName })
+        ? `${playerNameOf(added)} (${playerNameOf({ name, lastName })})`
+        : []
+    )
+    if (alike.length === 0) return []
+    const values = { count: alike.length, names: alike.slice(0, NAMES_SHOWN).join(', ') }
+    return [{ key: 'messages.import.resembling', values }]
   }
 
   nameOf({ name = '', lastName = '', fullName = '', playerId = '' }: Record<string, string>) {

@@ -139,7 +139,7 @@ async function recordOutcomes(
 }
 
 async function finish(run: ImportRun, kind: ImportKind) {
-  const remarks = (await kind.closingRemarks?.(linesByPass(run, kind), run)) ?? []
+  const remarks = (await kind.closingRemarks?.(run, linesByPass(run, kind))) ?? []
   await db.transaction(async (trx) => {
     const [row] = await queryRows(
       trx,

@@ -161,6 +161,19 @@ test.group('A list of players', (group) => {
     assert.containsSubset(player.$attributes, { lastName: 'Zarazúa Ruiz', nationality: 'MX' })
   })
 
+  test('a new player with the birth date and nearly the name of another is named', async ({
+    client,
+    assert,
+  }) => {
+    const { take, last } = await importing(client)
+    const header = ['Jugador', 'Nacimiento']
+    await take([header, ['BADOSA GIBERT Paula', '15/11/1997'], ['UNO Ana', '02/01/1999']])
+    assert.notInclude(JSON.stringify((await last()).details), 'resembling')
+    await take([header, ['BADOSA Paula', '15/11/1997'], ['DOS Eva', '02/01/1999']])
+    const remark = (await last()).details!.find(({ key }) => key.endsWith('resembling'))
+    assert.deepEqual(remark?.values, { count: 1, names: 'Paula Badosa (Paula Badosa Gibert)' })
+  })
+
   test('requests get the new name of their player after an import', async ({ client, assert }) => {
     const { take, tennis } = await importing(client)
     const player = await playerOf(tennis, {
