@@ -19,15 +19,16 @@ export async function placesFindings(form: Form): Promise<Finding[]> {
   const most = maxPlacesOf(player, form.tournament)
   const words = { player: player.fullName, ...numbersOf(taken, most) }
   const { type, state, withdrawnAt, detail } = form
+  const out = player.active ? [] : [warning('playerOut', { player: player.fullName })]
   if (state === 'rejected' && !withdrawnAt) {
     const asked = addPerson(noPlaces(), { type, validity: detail.validity })
     if (await shortageOf(db.connection(), player, asked, form.tournament))
-      return [{ ...warning('noPlace', words), obstacle: 'places' }]
+      return [...out, { ...warning('noPlace', words), obstacle: 'places' }]
   }
   const exceeds = placeKinds.some((kind) => taken[kind] > most[kind])
-  if (!exceeds) return [info('places', words)]
+  if (!exceeds) return [...out, info('places', words)]
   const reason = String(detail.exceedReason ?? '')
-  return [warning('overPlaces', { ...words, hasReason: reason ? 'yes' : 'no', reason })]
+  return [...out, warning('overPlaces', { ...words, hasReason: reason ? 'yes' : 'no', reason })]
 }
 
 const numbersOf = (taken: Places, most: Places) => ({

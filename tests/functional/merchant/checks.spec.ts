@@ -268,6 +268,10 @@ test.group('The checks of answers, places and mails', (group) => {
     await sendMember(client, member(tennis.$extras.player))
     const form = await Form.firstOrFail()
     const within = found(await checksOf(client, form), 'places')
+    assert.isUndefined(found(await checksOf(client, form), 'playerOut'))
+    await tennis.$extras.player.merge({ active: false }).save()
+    assert.equal(found(await checksOf(client, form), 'playerOut')?.level, 'warning')
+    await tennis.$extras.player.merge({ active: true }).save()
     assert.equal(within?.level, 'info')
     assert.include(within?.text, 'equipo 1 de 3')
     const player = tennis.$extras.player.id

@@ -18,6 +18,7 @@ const withoutChanges = [
   'created',
   'asked',
   'mail',
+  'mail-dropped',
   'guest-link',
   'note',
   'moved',
