@@ -29,7 +29,7 @@ const lists: Record<string, List> = {
   'recipients of nightly lists': {
     path: '/merchant/config/exports',
     prop: 'users',
-    make: (name) => UserFactory.merge({ name }).create(),
+    make: (name) => UserFactory.merge({ name, canToppanel: true }).create(),
   },
   'permission profiles': {
     path: '/merchant/permission',

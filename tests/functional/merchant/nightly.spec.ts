@@ -9,6 +9,9 @@ import ExportRecipient from '#models/export_recipient'
 import MailMessage from '#models/mail_message'
 import { admin, emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 import { listTypes } from '#tests/helpers/forms'
+import { propsOf } from '#tests/helpers/office_props'
+
+const mayExport = { canToppanel: true }
 
 const night = () => NightlyExport.dispatch({}).run()
 
@@ -35,11 +38,12 @@ test.group('The nightly lists', (group) => {
   test('nightly lists go to the chosen recipients who still have the right', async ({ assert }) => {
     await openTournaments()
     const boss = await admin()
-    const chosen = await UserFactory.create()
-    const gone = await UserFactory.merge({ active: false }).create()
-    const elsewhere = await UserFactory.merge({ formTypes: ['gpress'] }).create()
+    const chosen = await UserFactory.merge(mayExport).create()
+    const gone = await UserFactory.merge({ ...mayExport, active: false }).create()
+    const elsewhere = await UserFactory.merge({ ...mayExport, formTypes: ['gpress'] }).create()
+    const withoutRight = await UserFactory.create()
     await ExportRecipient.createMany(
-      [chosen, gone, elsewhere].map(({ id }) => ({ formType: 'press', userId: id }))
+      [chosen, gone, elsewhere, withoutRight].map(({ id }) => ({ formType: 'press', userId: id }))
     )
     await night()
     const mails = await sent()
@@ -70,7 +74,7 @@ test.group('The nightly lists', (group) => {
     await openTournaments()
     const spanish = await UserFactory.apply('admin').merge({ locale: 'es' }).create()
     const english = await UserFactory.apply('admin').merge({ locale: 'en' }).create()
-    const viewer = await UserFactory.merge({ locale: 'es' }).create()
+    const viewer = await UserFactory.merge({ ...mayExport, locale: 'es' }).create()
     await ExportRecipient.createMany(
       [spanish, english, viewer].map(({ id }) => ({ formType: 'press', userId: id }))
     )
@@ -102,7 +106,8 @@ test.group('The recipients of nightly lists', (group) => {
   }) => {
     await openTournaments()
     const boss = await admin()
-    const [reader] = await UserFactory.createMany(1)
+    const reader = await UserFactory.merge(mayExport).create()
+    await UserFactory.create()
     await UserFactory.apply('restaurant').create()
     await UserFactory.merge({ active: false }).create()
     const put = client.put('/merchant/config/exports').loginAs(boss).withCsrfToken().redirects(0)
@@ -130,6 +135,38 @@ test.group('The recipients of nightly lists', (group) => {
     assert.sameMembers(
       types.map(({ type }: any) => type),
       listTypes
+    )
+  })
+
+  test('an admin cannot add somebody who may not export, but sees who has lost the right', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    const boss = await admin()
+    const former = await UserFactory.create()
+    const other = await UserFactory.create()
+    await ExportRecipient.create({ formType: 'press', userId: former.id })
+    const put = (recipients: object) =>
+      client
+        .put('/merchant/config/exports')
+        .loginAs(boss)
+        .withCsrfToken()
+        .redirects(0)
+        .json({ recipients })
+    const refused = flashed(await put({ press: [former.id], gpress: [other.id] }))
+    assert.include(String(refused.errors!['recipients.gpress']), `${other.name} no tiene permiso`)
+    const elsewhere = flashed(await put({ gpress: [former.id] }))
+    assert.deepEqual(Object.keys(elsewhere.errors!), ['recipients.gpress'])
+    assert.equal(flashed(await put({ press: [former.id, boss.id] })).notice!.type, 'success')
+    const { users } = await propsOf(client, '/merchant/config/exports')
+    assert.containsSubset(users, [
+      { id: boss.id, mayExport: true },
+      { id: former.id, mayExport: false },
+    ])
+    assert.notInclude(
+      users.map(({ id }: { id: number }) => id),
+      other.id
     )
   })
 

@@ -17,9 +17,16 @@ export default class ExportsController {
       .where('active', true)
       .whereIn('role', rolesThatMay('enterOffice'))
     const recipients = await ExportRecipient.all()
+    const chosen = new Set(recipients.map(({ userId }) => userId))
+    const offered = users.filter((user) => user.may('export') || chosen.has(user.id))
     return inertia.render('merchant/config/exports', {
       at: env.get('NIGHTLY_EXPORT_AT', '02:00'),
-      users: users.toSorted(byName).map(({ id, name, email }) => ({ id, name, email })),
+      users: offered.toSorted(byName).map((user) => ({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        mayExport: user.may('export'),
+      })),
       types: formTypes.withList().map(({ key }) => ({
         type: key,
         title: i18n.t(`forms.${key}.title`),

@@ -7,13 +7,13 @@ import { PageHead } from '~/components/merchant/page_head'
 
 type Props = {
   at: string
-  users: { id: number; name: string; email: string }[]
+  users: { id: number; name: string; email: string; mayExport: boolean }[]
   types: { type: string; title: string; users: number[] }[]
 }
 
 export default function MerchantConfigExports({ at, users, types }: Props) {
   const t = useTranslations('config.exports')
-  const { data, setData, put, processing, isDirty, transform, setDefaults } = useForm({
+  const { data, setData, put, processing, errors, isDirty, transform, setDefaults } = useForm({
     recipients: Object.fromEntries(types.map((type) => [type.type, type.users.map(String)])),
   })
 
@@ -42,10 +42,11 @@ export default function MerchantConfigExports({ at, users, types }: Props) {
               name={`recipients.${type}`}
               label={title}
               placeholder={data.recipients[type].length === 0 ? t('administrators') : undefined}
-              data={users.map(({ id, name, email }) => ({
+              data={users.map(({ id, name, email, mayExport }) => ({
                 value: String(id),
-                label: `${name} (${email})`,
+                label: mayExport ? `${name} (${email})` : t('withoutRight', { name, email }),
               }))}
+              error={errors[`recipients.${type}`]}
               value={data.recipients[type]}
               onChange={(ids) => setData('recipients', { ...data.recipients, [type]: ids })}
               searchable
