@@ -14,6 +14,7 @@ import EntityChange from '#models/entity_change'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import GuestLink from '#models/guest_link'
+import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import LateLink from '#models/late_link'
 import LedgerEntry from '#models/ledger_entry'
@@ -278,6 +279,7 @@ export class ExpiredRows {
   imports() {
     return ImportRun.query()
       .whereNotNull('fileKey')
+      .whereNotIn('id', importsOfRestricted())
       .where((expired) => {
         expired.where('createdAt', '<', this.#ago({ days: retention.importDays }))
         expired.orWhereIn('tournamentId', EditionClosing.editionIds())
@@ -324,6 +326,12 @@ const notOfRestricted = <Model extends LucidModel>(
   rows.where((free) => {
     free.whereNull(column).orWhereNotIn(column, restrictedRequests())
   })
+
+const importsOfRestricted = () =>
+  ImportRow.query()
+    .whereIn('entityId', restrictedRequests())
+    .whereIn('runId', ImportRun.query().where('kind', 'people').select('id'))
+    .select('runId')
 
 const ofClosed = (model: LucidModel) =>
   model.query().whereIn('tournamentId', EditionClosing.editionIds()).select('id')

@@ -4,8 +4,12 @@ import { DateTime } from 'luxon'
 import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import { Purge } from '#purge/purge'
+import { closeEdition } from '#purge/closing'
+import { liftRestriction, restrictPerson } from '#people/restriction'
+import Form from '#models/form'
 import { csv, importing } from '#tests/helpers/imports'
-import { emptyWorld } from '#tests/helpers/world'
+import { journalist, listOf, sendPeople } from '#tests/helpers/people_lists'
+import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
 const list = csv([
   ['Nombre', 'Apellidos', 'Sobra'],
@@ -39,5 +43,28 @@ test.group('Retention of imported lists', (group) => {
     const { imports } = await open()
     assert.containsSubset(imports.data, [{ id: run.id, created: 1, result: null, details: [] }])
     assert.equal((await open(`/${run.id}`)).run.created, 1)
+  })
+
+  test('a list with a restricted person is kept until the restriction is lifted', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const by = await reviewer()
+    await sendPeople(client, await listOf([journalist()]), { by })
+    await sendPeople(client, await listOf([journalist({ document: 'PAX00002' })]), { by })
+    const [restricted, other] = await Form.query().orderBy('id')
+    await restrictPerson(restricted.id, { by, reason: 'Lo pide' })
+    const kept = async () => (await ImportRun.query().orderBy('id')).map(({ fileKey }) => !!fileKey)
+    const in31 = DateTime.utc().plus({ days: 31 })
+    assert.equal((await new Purge(in31).run()).imports, 1)
+    assert.deepEqual(await kept(), [true, false])
+    await tennis.merge({ endsOn: DateTime.utc().minus({ days: 1 }).toISODate() }).save()
+    await closeEdition(tennis, by)
+    await new Purge().run()
+    assert.deepEqual([await Form.find(other.id), await kept()], [null, [true, false]])
+    await liftRestriction(restricted.id, { by, message: 'Ya está' })
+    await new Purge(in31).run()
+    assert.deepEqual(await kept(), [false, false])
   })
 })
