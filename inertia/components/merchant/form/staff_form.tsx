@@ -7,6 +7,7 @@ import { newNonce } from '~/components/application/new_answers'
 import { FormActions } from '~/components/merchant/form/form_actions'
 import { OfficeFields } from '~/components/merchant/form/office_fields'
 import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
+import { SESSION_ENDED } from '~/components/merchant/shell/use_failed_visit'
 import type { FieldProp, FormTypeProp, Options } from '~/components/merchant/types'
 import { AnswersProvider } from '~/fields/answers'
 import { type Answers, isUnanswered } from '~/fields/checks'
@@ -58,7 +59,7 @@ export function StaffForm({
 
   const countRefusal = () => setRefusals((count) => count + 1)
   /** Shows an error and, with false, stays on the page. */
-  const stayWith = (message: string) => () => {
+  const stayWith = (message: string) => {
     notifications.show({ message, color: 'red', role: 'alert' })
     return false
   }
@@ -73,8 +74,8 @@ export function StaffForm({
         setAttempt((count) => count + 1)
         countRefusal()
       },
-      onHttpException: stayWith(t('broken')),
-      onNetworkError: stayWith(t('offline')),
+      onHttpException: ({ status }) => status === SESSION_ENDED || stayWith(t('broken')),
+      onNetworkError: () => stayWith(t('offline')),
       onFinish: leave.forbid,
     })
   }
