@@ -7,6 +7,7 @@ import { payloadOf } from '~/components/application/payload'
 import { Questions } from '~/components/application/questions'
 import { sendForm } from '~/components/application/send_form'
 import { useDraft } from '~/components/application/use_draft'
+import { useFreshStart } from '~/components/application/use_fresh_start'
 import { AnswersProvider } from '~/fields/answers'
 import type { Answers } from '~/fields/checks'
 import { withAnswer } from '~/fields/paths'
@@ -25,13 +26,11 @@ const personOf = ({ name, lastName, document }: Answers) => [name, lastName, doc
 export function ApplicationForm(props: Props) {
   const { page, known, keepDraft = true, pathOf, onChange, children } = props
   const { formType, options, contact } = page
-  const { errors, app } = usePage().props
+  const { app } = usePage().props
   const [blank] = useState(() => newAnswers(formType))
   const fresh = { ...blank, ...known, acceptPrivacy: false, website: '' }
   const form = useForm<Answers>(() => fresh)
   const [attempt, setAttempt] = useState(0)
-  const [cleared, setCleared] = useState<{ answers: Answers | null; errors: unknown } | null>(null)
-  const [round, setRound] = useState(0)
   const draft = useDraft(keepDraft ? draftKey(formType.key, app.tournament) : null, {
     formType,
     answers: form.data,
@@ -40,6 +39,7 @@ export function ApplicationForm(props: Props) {
     known,
     setAnswers: (change) => form.setData(change),
   })
+  const { round, errors, notice, onTyped } = useFreshStart(form, fresh, draft)
 
   const send = () => {
     // A retry keeps the nonce, so that both are one request. Another person gets a new one.
@@ -61,38 +61,18 @@ export function ApplicationForm(props: Props) {
     })
   }
 
-  const startAgain = () => {
-    setCleared({ answers: form.data, errors })
-    form.setData(fresh)
-    setRound((count) => count + 1)
-    draft.drop()
-  }
-
-  const undo = () => {
-    form.setData(cleared!.answers!)
-    setCleared(null)
-    setRound((count) => count + 1)
-    draft.touch()
-  }
-
   return (
     <>
-      <DraftNotice
-        found={draft.found}
-        cleared={cleared !== null}
-        onClear={startAgain}
-        onUndo={cleared?.answers ? undo : null}
-      />
+      <DraftNotice {...notice} />
       <AnswersProvider
         key={round}
         answers={form.data}
         set={(path, value) => {
           form.setData((answers: Answers) => withAnswer(answers, path, value))
-          draft.touch()
-          setCleared((before) => before && { ...before, answers: null })
+          onTyped()
           onChange?.(path, value)
         }}
-        errors={cleared?.errors === errors ? {} : errors}
+        errors={errors}
         formType={formType}
         options={options}
         mode="public"

@@ -69,6 +69,7 @@ export default function RequestStatus(props: Props) {
           formType={props.formType!}
           options={props.options!}
           answers={props.answers!}
+          reference={reference}
           token={token}
         />
       )}
