@@ -14,6 +14,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 
@@ -29,7 +30,7 @@ type Props = { entry?: Entry; revision?: string }
 export function EntryForm({ entry, revision }: Props) {
   const t = useTranslations('config.blacklist')
   const ui = useTranslations('ui.form')
-  const { data, setData, submit, processing, errors, transform } = useForm({
+  const { data, setData, submit, processing, errors, isDirty, transform } = useForm({
     name: entry?.name ?? '',
     lastName: entry?.lastName ?? '',
     document: '',
@@ -38,6 +39,7 @@ export function EntryForm({ entry, revision }: Props) {
     reviewOn: entry?.reviewOn ? formatDay(entry.reviewOn) : '',
     revision,
   })
+  useLeaveGuard(isDirty)
 
   const save = (event: FormEvent) => {
     event.preventDefault()

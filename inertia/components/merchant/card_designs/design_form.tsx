@@ -3,6 +3,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import type { Design, DesignedCategory } from '~/components/merchant/card_designs/types'
 
 type Props = {
@@ -19,6 +20,7 @@ export function DesignForm({ tournament, category, design, categories }: Props) 
     background: undefined,
   })
   const { data, setData, errors, processing } = form
+  useLeaveGuard(form.isDirty)
   const has = design?.hasBackground ?? false
 
   const save = (event: FormEvent) => {

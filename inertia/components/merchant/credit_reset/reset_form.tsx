@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { creditResetLists, creditResetRow } from '#props/credit_reset'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import { SourceFields } from '~/components/merchant/mass_update/source_fields'
 import { TargetFields } from '~/components/merchant/mass_update/target_fields'
 
@@ -14,7 +15,7 @@ export type ResetLists = ReturnType<typeof creditResetLists>
 
 export function ResetForm({ reset, columns, ...lists }: ResetLists & { reset?: Reset }) {
   const t = useTranslations('config.creditReset')
-  const { data, setData, submit, processing, errors, transform } = useForm({
+  const { data, setData, submit, processing, errors, isDirty, transform } = useForm({
     name: reset?.name ?? '',
     sourceColumn: reset?.sourceColumn ?? 'category',
     sourceValues: reset?.sourceValues.split(',') ?? [],
@@ -22,6 +23,7 @@ export function ResetForm({ reset, columns, ...lists }: ResetLists & { reset?: R
     resetValue: reset?.resetValue ?? '',
     dailyAt: reset?.dailyAt ?? '',
   })
+  useLeaveGuard(isDirty)
   const change = (changes: Partial<typeof data>) => setData({ ...data, ...changes })
   const save = (event: FormEvent) => {
     event.preventDefault()

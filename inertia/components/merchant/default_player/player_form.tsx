@@ -17,6 +17,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import type { Places } from '#models/default_player/allowance'
 import type { Options } from '~/components/merchant/types'
 import { formatDay } from '#shared/days'
@@ -31,7 +32,7 @@ export type EditedPlayer = Data.DefaultPlayer.Variants['forEdit']
 export function PlayerForm({ player, options }: { player?: EditedPlayer; options: Options }) {
   const t = useTranslations('config.player')
   const ui = useTranslations('ui.form')
-  const { data, setData, submit, processing, errors } = useForm({
+  const { data, setData, submit, processing, errors, isDirty } = useForm({
     tour: player?.tour ?? 'ATP',
     playerId: player?.playerId ?? '',
     name: player?.name ?? '',
@@ -42,6 +43,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
     draw: player?.draw ?? null,
     active: player?.active ?? true,
   })
+  useLeaveGuard(isDirty)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (player) submit('put', urlFor('merchant.default_players.update', { id: player.id }))

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Asks before unsaved changes are lost, except when saving. */
+/** Asks before unsaved changes are lost, except when saving. Going back asks where browsers allow it. */
 export function useLeaveGuard(dirty: boolean) {
   const t = useTranslations('merchant.form')
   const allowed = useRef(false)
@@ -16,10 +16,16 @@ export function useLeaveGuard(dirty: boolean) {
       return !leaves || window.confirm(t('leave'))
     })
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const askAtReturn = (event: NavigateEvent) => {
+      const returns = event.navigationType === 'traverse' && event.destination.sameDocument
+      if (returns && event.cancelable && !window.confirm(t('leave'))) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
+    window.navigation?.addEventListener('navigate', askAtReturn)
     return () => {
       stopAsking()
       window.removeEventListener('beforeunload', ask)
+      window.navigation?.removeEventListener('navigate', askAtReturn)
     }
   }, [dirty, t])
 

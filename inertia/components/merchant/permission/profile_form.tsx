@@ -13,6 +13,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import { formatDay } from '#shared/days'
 import { withSlashes } from '~/fields/inputs/date'
 import { Effect } from '~/components/merchant/permission/effect'
@@ -40,6 +41,7 @@ export function ProfileForm({ permission, revision, tournament, options }: Props
     revision,
   })
   const { data, setData, processing } = form
+  useLeaveGuard(form.isDirty)
   const errors = form.errors
 
   const sent = ({ extras, flags: checked, ...rest }: typeof data) => {

@@ -15,6 +15,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import type { Option } from '~/types'
 import { reasonKinds, type ReasonKind } from '#shared/choices'
 
@@ -24,7 +25,7 @@ type Props = { reason?: EditedReason; questions: Option[] }
 
 export function ReasonForm({ reason, questions }: Props) {
   const t = useTranslations('config.reasons')
-  const { data, setData, submit, processing, errors, transform } = useForm({
+  const { data, setData, submit, processing, errors, isDirty, transform } = useForm({
     kind: reason?.kind ?? ('changes' as ReasonKind),
     nameEs: reason?.nameEs ?? '',
     nameEn: reason?.nameEn ?? '',
@@ -32,6 +33,7 @@ export function ReasonForm({ reason, questions }: Props) {
     textEn: reason?.textEn ?? '',
     fields: reason?.fields ?? [],
   })
+  useLeaveGuard(isDirty)
 
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import { MealFields } from '~/components/merchant/restaurant/meal_fields'
 import { restaurantKinds } from '#shared/choices'
 
@@ -14,7 +15,7 @@ type Props = { restaurant?: Restaurant; revision?: string }
 
 export function RestaurantForm({ restaurant, revision }: Props) {
   const t = useTranslations('config.restaurant')
-  const { data, setData, submit, processing, errors } = useForm({
+  const { data, setData, submit, processing, errors, isDirty } = useForm({
     name: restaurant?.name ?? '',
     kind: restaurant?.kind ?? 'press',
     opensAt: restaurant?.opensAt ?? '',
@@ -22,6 +23,7 @@ export function RestaurantForm({ restaurant, revision }: Props) {
     meals: restaurant?.meals ?? [],
     revision,
   })
+  useLeaveGuard(isDirty)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (restaurant) submit('put', urlFor('merchant.restaurants.update', { id: restaurant.id }))

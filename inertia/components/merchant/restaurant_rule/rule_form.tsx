@@ -13,6 +13,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import type { Option, Options } from '~/components/merchant/types'
 
 type Props = { types: (Option & { guestTypes: Option[] })[]; options: Options }
@@ -31,7 +32,8 @@ const empty: Rule = {
 
 export function RuleForm({ types, options }: Props) {
   const t = useTranslations('config.restaurantRules')
-  const { data, setData, post, processing, errors, reset, transform } = useForm(empty)
+  const { data, setData, post, processing, errors, isDirty, reset, transform } = useForm(empty)
+  useLeaveGuard(isDirty)
   const guestTypes = types.find(({ value }) => value === data.formType)?.guestTypes ?? []
   const add = (event: FormEvent) => {
     event.preventDefault()

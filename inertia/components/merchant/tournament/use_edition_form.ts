@@ -1,5 +1,6 @@
 import { useForm } from '@inertiajs/react'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import type { Choices, EditedEdition, LimitName } from '~/components/merchant/tournament/types'
 import { usualAccents } from '#shared/color'
 import { OFFICE_ZONE, formatDay } from '#shared/days'
@@ -45,6 +46,7 @@ export function useEditionForm(
     ),
     revision,
   })
+  useLeaveGuard(form.isDirty)
 
   const send = () => {
     // An unchanged logo is not sent, so it stays.

@@ -16,6 +16,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import type { Account, AccountOptions } from '~/components/merchant/user/types'
 import {
   belongsToRestaurants,
@@ -31,7 +32,7 @@ type Props = { account?: Account; revision?: string; options: AccountOptions }
 export function UserForm({ account, revision, options }: Props) {
   const t = useTranslations('config.users')
   const hints = useTranslations('merchant.shell.roleHints')
-  const { data, setData, submit, processing, errors } = useForm({
+  const { data, setData, submit, processing, errors, isDirty } = useForm({
     name: account?.name ?? '',
     email: account?.email ?? '',
     role: account?.role ?? ('staff' as Role),
@@ -49,6 +50,7 @@ export function UserForm({ account, revision, options }: Props) {
     active: account?.active ?? true,
     revision,
   })
+  useLeaveGuard(isDirty)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (account) submit('put', urlFor('merchant.users.update', { id: account.id }))

@@ -3,6 +3,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import { PageHead } from '~/components/merchant/page_head'
 
 type Props = {
@@ -16,6 +17,7 @@ export default function MerchantConfigExports({ at, users, types }: Props) {
   const { data, setData, put, processing, errors, isDirty, transform, setDefaults } = useForm({
     recipients: Object.fromEntries(types.map((type) => [type.type, type.users.map(String)])),
   })
+  useLeaveGuard(isDirty)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

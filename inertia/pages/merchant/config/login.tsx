@@ -3,6 +3,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import { PageHead } from '~/components/merchant/page_head'
 import type { Role } from '#shared/roles'
 
@@ -14,6 +15,7 @@ type Props = {
 export default function MerchantConfigLogin({ rules, roles }: Props) {
   const t = useTranslations('config.login')
   const { data, setData, errors, put, processing, isDirty, setDefaults } = useForm(rules)
+  useLeaveGuard(isDirty)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     put(urlFor('merchant.login_rules.update'), {

@@ -4,6 +4,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { urlFor } from '~/client'
+import { useLeaveGuard } from '~/components/merchant/form/use_leave_guard'
 import { useMailName } from '~/components/merchant/mails/mail_name'
 import { MailPreview, type PreviewRequest } from '~/components/merchant/mail_texts/mail_preview'
 import { PlaceholderList } from '~/components/merchant/mail_texts/placeholder_list'
@@ -30,6 +31,7 @@ export default function MerchantConfigMailTextsEdit(props: Props) {
   const nameOf = useMailName()
   const form = useForm<Record<Locale, Words>>({ es: own.es ?? noWords, en: own.en ?? noWords })
   const { data, setData, errors, processing } = form
+  useLeaveGuard(form.isDirty)
   const path = { form: type, template }
   const save = (event: FormEvent) => {
     event.preventDefault()
