@@ -166,10 +166,10 @@ test.group('A list of players', (group) => {
     assert,
   }) => {
     const { take, last } = await importing(client)
-    const header = ['Jugador', 'Nacimiento']
-    await take([header, ['BADOSA GIBERT Paula', '15/11/1997'], ['UNO Ana', '02/01/1999']])
+    const columns = ['Jugador', 'Nacimiento']
+    await take([columns, ['BADOSA GIBERT Paula', '15/11/1997'], ['UNO Ana', '02/01/1999']])
     assert.notInclude(JSON.stringify((await last()).details), 'resembling')
-    await take([header, ['BADOSA Paula', '15/11/1997'], ['DOS Eva', '02/01/1999']])
+    await take([columns, ['BADOSA Paula', '15/11/1997'], ['DOS Eva', '02/01/1999']])
     const remark = (await last()).details!.find(({ key }) => key.endsWith('resembling'))
     assert.deepEqual(remark?.values, { count: 1, names: 'Paula Badosa (Paula Badosa Gibert)' })
   })

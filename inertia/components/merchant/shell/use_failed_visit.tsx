@@ -67,6 +67,7 @@ const staysOnPage = ({ method, only, url }: Visit) =>
   (method !== 'get' || only.length > 0) && url.pathname !== urlFor('merchant.sessions.destroy')
 
 function isLoginPage(answer: string) {
+  if (!answer.includes('merchant/login')) return false
   try {
     return JSON.parse(answer).component === 'merchant/login'
   } catch {
