@@ -4,11 +4,11 @@ import { flash } from '#http/flash'
 import { isJsonCaller } from '#http/json_caller'
 import { Refusal } from '#exceptions/refusal'
 import type ImportRun from '#models/import_run'
-import { importRow } from '#props/import'
+import { importDetails } from '#props/import'
 
 /** Redirects to the import. @throws Refusal `importDoubtful` if it looks wrong and waits */
 export function importAnswer(ctx: HttpContext, run: ImportRun) {
-  const { response, auth, i18n } = ctx
+  const { response, i18n } = ctx
   const { state, counts, details, formType } = run
   const routes = run.tour === 'ATP' ? 'imports_atp' : 'imports'
   const page = formType
@@ -16,7 +16,7 @@ export function importAnswer(ctx: HttpContext, run: ImportRun) {
     : urlFor(`merchant.${routes}.${state === 'preview' ? 'edit' : 'show'}`, { id: run.id })
   if (state === 'preview' && details) {
     const sentences = isJsonCaller(ctx)
-      ? importRow(run, auth.getUserOrFail(), i18n).details
+      ? importDetails(run, i18n)
       : [i18n.t('messages.import.seePage')]
     const doubts = sentences.join(' ')
     throw new Refusal('importDoubtful', { doubts }, { status: 409, redirectTo: page })

@@ -7,7 +7,10 @@ import { ImportRunSchema } from '#database/schema'
 import type { SheetFacts } from '#documents/spreadsheet'
 import type { ImportRemark, Mapping } from '#imports/kind'
 import type { Undo } from '#imports/undo_rows'
+import Form from '#models/form'
+import { hasTutor } from '#models/form/minors'
 import { seesFully } from '#models/form/sight'
+import ImportRow from '#models/import_row'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { failRun } from '#runs/open_runs'
@@ -69,11 +72,22 @@ export default class ImportRun extends ImportRunSchema {
     return { registries, created, updated, unchanged, failed }
   }
 
-  /** Whether the user may read its rows, and undo it: they have numbers and birth dates, some of minors. */
-  isReadableBy(user: User) {
+  isUndoableBy(user: User) {
     const type = this.formType ?? 'player'
     if (this.userId === user.id) return user.may('create') && user.seesType(type)
     return user.seesMinors && seesFully(user, type)
+  }
+
+  /** Whether the user may read its rows: they have numbers and birth dates, some of minors. */
+  async isReadableBy(user: User) {
+    return this.isUndoableBy(user) && (user.seesMinors || !(await this.#namesMinors()))
+  }
+
+  async #namesMinors() {
+    if (this.kind !== 'people') return false
+    if (hasTutor({ type: this.formType! })) return true
+    const taken = ImportRow.query().where('runId', this.id).select('entityId')
+    return (await Form.query().whereIn('id', taken).whereRaw('minor').first()) !== null
   }
 
   /** The rows taken so far stay. */

@@ -48,9 +48,13 @@ export default class OfficePolicy extends BasePolicy {
     return user.may('create') && user.seesType('player')
   }
 
-  /** The rows of an imported list, with their numbers and birth dates, and its undo. */
+  /** The rows of an imported list, with their numbers and birth dates. */
   readImport(user: User, run: ImportRun) {
     return run.isReadableBy(user)
+  }
+
+  undoImport(user: User, run: ImportRun) {
+    return run.isUndoableBy(user)
   }
 
   /** All of a person's requests, of whatever type. */

@@ -15,10 +15,10 @@ export function ownerProp({ tour, formType }: Pick<ImportRun, 'tour' | 'formType
 }
 
 /** `run.user` must be loaded. Only a user who may read its rows gets the file of its results. */
-export function importRow(run: ImportRun, reader: User, i18n: I18n) {
+export async function importRow(run: ImportRun, reader: User, i18n: I18n) {
   const { id, file, registries, created, updated, unchanged, failed, done, stage } = run
   const { undo } = run
-  const readable = run.isReadableBy(reader)
+  const readable = await run.isReadableBy(reader)
   return {
     id,
     file,
@@ -30,28 +30,28 @@ export function importRow(run: ImportRun, reader: User, i18n: I18n) {
     done,
     state: stage,
     undone: undo ? undo.removed + undo.restored + countLeft(undo) : 0,
-    undoable: readable && run.isUndoable,
+    undoable: run.isUndoableBy(reader) && run.isUndoable,
     readable,
     result: readable ? run.resultKey : null,
-    details: detailsOf(run, i18n),
+    details: importDetails(run, i18n),
     createdAt: run.createdAt.toISO()!,
     user: nameOf(run.user),
   }
 }
 
 /** For a user who may read the list. */
-export function importPreview(run: ImportRun, plan: ShownPlan, reader: User, i18n: I18n) {
+export async function importPreview(run: ImportRun, plan: ShownPlan, reader: User, i18n: I18n) {
   const { sheets, sheet, headerLine, headers, mapping, remembered } = plan
   const kind = kindOf(run)
   return {
-    run: { ...importRow(run, reader, i18n), registries: plan.rows },
+    run: { ...(await importRow(run, reader, i18n)), registries: plan.rows },
     sheets,
     sheet,
     headerLine,
     headers,
     mapping,
     remembered,
-    doubts: detailsOf(run, i18n),
+    doubts: importDetails(run, i18n),
     rows: plan.sample.map((cells) => headers.map((_, column) => cells[column] ?? '')),
     columns: kind.columns(i18n).map(({ name, label, required }) => ({ name, label, required })),
     problems: (kind.mappingProblems?.(mapping) ?? []).map(({ key, values }) => i18n.t(key, values)),
@@ -78,7 +78,7 @@ const countLeft = ({ left }: Pick<UndoCounts, 'left'>) =>
 const reasonsIn = (left: UndoCounts['left'], i18n: I18n) =>
   Object.entries(left).map(([reason, count]) => i18n.t(`messages.import.left.${reason}`, { count }))
 
-function detailsOf(run: ImportRun, i18n: I18n): string[] {
+export function importDetails(run: ImportRun, i18n: I18n): string[] {
   const { stage, details, error, undo } = run
   const format = problemFormatter(kindOf(run), i18n)
   const sentences = (details ?? []).map((detail) => format([detail]))

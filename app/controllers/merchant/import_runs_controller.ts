@@ -17,19 +17,21 @@ export default class ImportRunsController {
     const { inertia, request, auth, i18n } = ctx
     const run = await importRunOf(ctx)
     const user = auth.getUserOrFail()
-    const isReadable = run.isReadableBy(user)
+    const isReadable = await run.isReadableBy(user)
     const owner = ownerProp(run, i18n)
     if (run.state === 'preview' && isReadable) {
       const choice = await request.validateUsing(importChoiceValidator, { data: request.qs() })
-      const preview = importPreview(run, await planFor(run, choice), user, i18n)
+      const preview = await importPreview(run, await planFor(run, choice), user, i18n)
       await noteAccess(user, 'list', { total: run.registries, detail: `import_${run.kind}` })
       return inertia.render('merchant/imports/preview', { ...owner, ...preview })
     }
     return inertia.render('merchant/imports/show', {
       ...owner,
-      run: importRow(run, user, i18n),
+      run: await importRow(run, user, i18n),
       undo: async () =>
-        isReadable && run.isUndoable ? undoProp(await undoCounts(run, user), i18n) : null,
+        run.isUndoableBy(user) && run.isUndoable
+          ? undoProp(await undoCounts(run, user), i18n)
+          : null,
       failures: () => (isReadable ? failuresOf(run, i18n, SHOWN_FAILURES) : []),
     })
   }

@@ -10,7 +10,7 @@ export default class ImportUndosController {
   async store(ctx: HttpContext) {
     const { auth, bouncer, i18n, request } = ctx
     const run = await importRunOf(ctx)
-    await bouncer.with(OfficePolicy).authorize('readImport', run)
+    await bouncer.with(OfficePolicy).authorize('undoImport', run)
     await undoImport(run, auth.getUserOrFail())
     if (run.undoneAt) flash(ctx, 'success', undoneSentence(run.undo!, i18n))
     else flash(ctx, 'info', i18n.t('messages.import.undoing'))

@@ -27,7 +27,9 @@ export default class ImportsController {
     return inertia.render('merchant/imports/index', {
       tour,
       imports: {
-        data: imports.all().map((run) => importRow(run, auth.getUserOrFail(), i18n)),
+        data: await Promise.all(
+          imports.all().map((run) => importRow(run, auth.getUserOrFail(), i18n))
+        ),
         ...pager(request.url(), query, imports),
       },
       can: { create: true },

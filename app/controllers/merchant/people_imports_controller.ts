@@ -28,7 +28,7 @@ export default class PeopleImportsController {
       ...ownerProp({ tour: null, formType: formType.key }, i18n),
       limits: { bytes: limits.bytes, rows: limits.rows, photoBytes: archiveBytes },
       columns: peopleColumns(formType, i18n.locale),
-      imports: runs.map((run) => importRow(run, auth.getUserOrFail(), i18n)),
+      imports: await Promise.all(runs.map((run) => importRow(run, auth.getUserOrFail(), i18n))),
     })
   }
 

@@ -138,6 +138,28 @@ test.group('The undoing of a list of people', (group) => {
     )
   })
 
+  test('a list that made a request of a minor is closed to its sender who is no longer named for minors', async ({
+    client,
+    assert,
+  }) => {
+    const { by, run, forms } = await sent(client, { notify: 0 })
+    const path = `/merchant/import-people/press/${run.id}`
+    const open = async (to = '') => (await client.get(`${path}${to}`).loginAs(by)).status()
+    const shown = async () => {
+      const page = await client.get(path).loginAs(by).withInertia()
+      return (page.inertiaProps as any).run
+    }
+    await by.merge({ minors: false }).save()
+    assert.deepEqual([await open('/original'), (await shown()).readable], [200, true])
+    await db.from('forms').where('id', forms[0].id).update({ minor: true })
+    assert.equal(await open('/original'), 403)
+    assert.deepInclude(await shown(), { readable: false, result: null })
+    const download = `/merchant/import-people/press/download?file=${run.resultKey}`
+    assert.equal((await client.get(download).loginAs(by)).status(), 403)
+    await by.merge({ minors: true }).save()
+    assert.deepEqual([await open('/original'), (await shown()).readable], [200, true])
+  })
+
   test('undoing a list of people needs the right to create many', async ({ client, assert }) => {
     const { run } = await sent(client)
     const path = `/merchant/import-people/press/${run.id}/undo`

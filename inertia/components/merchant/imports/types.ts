@@ -8,7 +8,7 @@ export type Tour = 'ATP' | 'WTA'
 
 export type ListSubject = { tour: Tour | null; form: { type: string; title: string } | null }
 
-export type ImportRow = ReturnType<typeof importRow>
+export type ImportRow = Awaited<ReturnType<typeof importRow>>
 
 export type Undo = ReturnType<typeof undoProp>
 
