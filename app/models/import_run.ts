@@ -78,13 +78,14 @@ export default class ImportRun extends ImportRunSchema {
     return user.seesMinors && seesFully(user, type)
   }
 
-  /** Whether the user may read its rows: they have numbers and birth dates, some of minors. */
+  /** Whether the user may read its rows, which have numbers and birth dates. */
   async isReadableBy(user: User) {
     return this.isUndoableBy(user) && (user.seesMinors || !(await this.#namesMinors()))
   }
 
   async #namesMinors() {
-    if (this.kind !== 'people') return false
+    // In its preview the sender still chooses what the columns mean.
+    if (this.kind !== 'people' || this.state === 'preview') return false
     if (hasTutor({ type: this.formType! })) return true
     const taken = ImportRow.query().where('runId', this.id).select('entityId')
     return (await Form.query().whereIn('id', taken).whereRaw('minor').first()) !== null

@@ -67,16 +67,20 @@ export class PersonExport {
     readonly records: Records,
     protected i18n: I18n,
     readonly emails: string[],
-    private hidesFormerTutors = true
+    private hidden: 'nothing' | 'tutors' | 'changes' = 'tutors'
   ) {}
 
   static async of(id: number, i18n: I18n): Promise<PersonExport> {
     const person = await Person.of(id)
     for (const { tournament } of person.forms) await tournament.withOfficeLists()
     const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
-    const hadTutor = await person.hadTutor()
-    const emails = hadTutor ? person.presentEmails : await person.emails()
-    return new PersonExport(person, records, i18n, emails, hadTutor)
+    const hidden = (await person.hadOther())
+      ? 'changes'
+      : (await person.hadTutor())
+        ? 'tutors'
+        : 'nothing'
+    const emails = hidden === 'nothing' ? await person.emails() : person.presentEmails
+    return new PersonExport(person, records, i18n, emails, hidden)
   }
 
   get fileName() {
@@ -105,12 +109,12 @@ export class PersonExport {
   factsOf(kind: PersonalKind) {
     if (kind === 'answers' || withheld.includes(kind)) return []
     const records = this.records[kind]
-    if (!this.hidesFormerTutors) return records
-    return records.map((record) => ({ ...record, facts: this.#withoutFormerTutor(record.facts) }))
+    if (this.hidden === 'nothing') return records
+    return records.map((record) => ({ ...record, facts: this.#withoutOthers(record.facts) }))
   }
 
-  /** The file goes to the present tutor, who must not learn where a former one lives. */
-  #withoutFormerTutor(facts: PersonalRecord['facts']): PersonalRecord['facts'] {
+  /** The file goes to the present tutor or substitute, who must not learn about the former one. */
+  #withoutOthers(facts: PersonalRecord['facts']): PersonalRecord['facts'] {
     const isPresent = (address: unknown) => this.emails.includes(String(address))
     const hidden = [
       ...('address' in facts && !isPresent(facts.address) ? ['address', 'reason', 'answer'] : []),
@@ -122,7 +126,9 @@ export class PersonExport {
         hidden.includes(name)
           ? null
           : ['before', 'after'].includes(name)
-            ? withoutTutor(value)
+            ? this.hidden === 'changes'
+              ? null
+              : withoutTutor(value)
             : value,
       ])
     )

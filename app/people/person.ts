@@ -114,6 +114,12 @@ export class Person {
     return identities.some((one) => ofTutor.some((name) => one[name] !== null))
   }
 
+  /** Whether a request named somebody else before: the office gave the place to a substitute. */
+  async hadOther(): Promise<boolean> {
+    const identities = await this.identities()
+    return identities.some((earlier) => !areAlike(earlier, this.newest))
+  }
+
   /** Of the person and their present tutors. */
   get presentEmails(): string[] {
     const addresses = this.forms.flatMap(({ email, detail }) => [

@@ -3,6 +3,7 @@ import type Form from '#models/form'
 import { addressOf, hasTutorWrittenTo } from '#models/form/correspondence'
 import FormLog from '#models/form_log'
 
+const OF_PERSON = ['name', 'lastName', 'document', 'birthDate']
 const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument']
 
 /**
@@ -13,7 +14,7 @@ export async function presentAddressOf(form: Form, address: string, client?: Que
   return (await isOfRecipient(form, address, client)) ? (addressOf(form) ?? address) : address
 }
 
-/** Reads the history backwards: what the office sets for a tutor may be the address of another one. */
+/** Reads the history backwards: what the office sets may be the address of a substitute. */
 async function isOfRecipient(form: Form, address: string, client?: QueryClientContract) {
   const isTutored = hasTutorWrittenTo(form.type)
   const field = isTutored ? 'tutorEmail' : 'email'
@@ -24,9 +25,12 @@ async function isOfRecipient(form: Form, address: string, client?: QueryClientCo
   let earlier: unknown = addressOf(form)
   for (const { type, from, userId } of lines) {
     if (earlier === address) return true
-    const byOffice = userId !== null && field in (from ?? {})
-    const isOther = OF_TUTOR.some((name) => name in (from ?? {})) || byOffice
-    if (type === 'moved' || (isTutored && isOther)) return false
+    const changes = (name: string) => name in (from ?? {})
+    const byOffice = userId !== null
+    const isOther = isTutored
+      ? OF_TUTOR.some(changes) || (byOffice && changes(field))
+      : byOffice && OF_PERSON.some(changes)
+    if (type === 'moved' || isOther) return false
     earlier = from?.[field] ?? earlier
   }
   return earlier === address

@@ -56,10 +56,23 @@ export async function readLastIds(): Promise<Map<string, number>> {
   const last = new Map<string, number>()
   for (const table of numbered) {
     if (!(await db.connection().schema.hasTable(table))) continue
-    const [{ id }] = await db.from(table).max('id as id')
-    last.set(table, id ?? 0)
+    last.set(table, await lastIdOf(table))
   }
   return last
+}
+
+/** Also of a row that was deleted. */
+async function lastIdOf(table: string): Promise<number> {
+  const client = db.connection()
+  if (!isPostgres(client)) {
+    const [row] = await client.from('sqlite_sequence').where('name', table).select('seq')
+    return row?.seq ?? 0
+  }
+  const sequence = "select pg_get_serial_sequence(?, 'id') as name"
+  const [{ name }] = await queryRows<{ name: string }>(client, sequence, [table])
+  const given = 'case when is_called then last_value else last_value - 1 end'
+  const [{ id }] = await queryRows<{ id: number }>(client, `select ${given} as id from ${name}`, [])
+  return id
 }
 
 export async function moveIds(trx: TransactionClientContract, last: Map<string, number>) {

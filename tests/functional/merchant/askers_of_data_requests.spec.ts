@@ -128,6 +128,26 @@ test.group('Who gets the answer to a data request', (group) => {
     assert.deepEqual(await addressesOfAnswers(), [present])
   })
 
+  test('a substitute gets neither the answer nor the history of the person before', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({
+      ...{ tournamentId: tennis.id, name: 'Primera', lastName: 'Antigua Zurita', email: former },
+    }).create()
+    const { by, answer, fileOf } = await office(client)
+    await ask(client, form)
+    const substitute = { name: 'Segunda', lastName: 'Nueva Gil', document: '00000000T' }
+    await form.revise({ ...substitute, birthDate: '1991-02-03', email: present }, { by })
+    await answer()
+    assert.deepEqual(await addressesOfAnswers(), [former])
+    const file = JSON.stringify((await fileOf(form)).body())
+    assert.include(file, present)
+    for (const text of [former, words.reason, words.answer, 'Primera', 'Antigua'])
+      assert.notInclude(file, text)
+  })
+
   test('a tutor who asked gets the answer also when the request moved to a form without tutors', async ({
     client,
     assert,
