@@ -12,6 +12,7 @@ import Form from '#models/form'
 import FormLog from '#models/form_log'
 import MailMessage from '#models/mail_message'
 import Tournament from '#models/tournament'
+import { mailAbout } from '#models/form/correspondence'
 import { tutorUrlOf } from '#models/form/tutor'
 import { PersonExport } from '#people/export'
 import { forgetRequests } from '#purge/forget_requests'
@@ -24,6 +25,7 @@ import { propsOf } from '#tests/helpers/office_props'
 import { completeAnswers, sendForm } from '#tests/helpers/forms'
 import { whileOtherWaits } from '#tests/helpers/locks'
 import { people } from '#tests/helpers/office'
+import { orderMails } from '#tests/helpers/order_mails'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
 
 const birthDate = '2012-05-01'
@@ -281,6 +283,26 @@ test.group('The tutor of a minor', (group) => {
     assert.equal(mail.to, 'eva@example.com')
     ;(await confirm(client, linkOf(form))).assertStatus(302)
     assert.isNotNull((await form.refresh()).tutorConfirmedAt)
+  })
+
+  test('a tutor whom the office writes in gets the mails of a new request, and none that says nothing is missing', async ({
+    assert,
+  }) => {
+    const { form } = await waitingChild()
+    await orderMails(mailAbout(form, 'received'))
+    await MailMessage.query().update({ state: 'sent' })
+    await form.revise({ tutorEmail: 'eva@example.com' }, { by: await people.editor() })
+    const mails = await MailMessage.query().where('to', 'eva@example.com').orderBy('id')
+    assert.deepEqual(
+      mails.map(({ template }) => template),
+      ['received', 'tutor']
+    )
+    await form.refresh()
+    const links = await Promise.all(
+      mails.map(async (mail) => (await writeLetter(mail)).action?.url)
+    )
+    assert.equal(links[0], `${appUrl}/solicitudes/${statusTokenOf(form)}`)
+    assert.include(links[1], '/tutor')
   })
 
   test('the confirmation of a tutor is deleted with its request', async ({ client, assert }) => {
