@@ -147,6 +147,16 @@ export async function countOf(selection: FormSelection): Promise<number> {
   return total ?? 0
 }
 
+/** How many requests match, by form type. */
+export async function countsByType(selection: FormSelection): Promise<Map<string, number>> {
+  const rows = await selectForms(selection)
+    .select('forms.type')
+    .count('* as count')
+    .groupBy('forms.type')
+    .pojo<{ type: string; count: number }>()
+  return new Map(rows.map(({ type, count }) => [type, count]))
+}
+
 /** The newest requests that match; `active`: only of active editions. */
 export async function findAnywhere(
   types: string[],

@@ -5,7 +5,7 @@ import { formTypes } from '#form_types/index'
 import { searchAndNote } from '#journal/noted_search'
 import { withheldFrom } from '#models/form/sight'
 import type User from '#models/user'
-import { findAnywhere } from '#queries/request_list'
+import { countsByType, findAnywhere } from '#queries/request_list'
 import { peopleFound } from '#people/search'
 import OfficePolicy from '#policies/office_policy'
 import { pagesOf } from '#shared/office_pages'
@@ -13,6 +13,7 @@ import { fold } from '#shared/fold'
 import { searchValidator } from '#validators/lists'
 import { ownPageOf } from '#props/request_page'
 
+const REQUESTS = 8
 const PEOPLE = 5
 
 export default class SearchController {
@@ -22,7 +23,13 @@ export default class SearchController {
     const user = auth.getUserOrFail()
     const searched = await searchAndNote(user, q)
     const types = formTypes.keys().filter((key) => user.seesType(key))
-    const forms = q ? await findAnywhere(types, searched, { hides: withheldFrom(user) }) : []
+    const hides = withheldFrom(user)
+    const forms = q ? await findAnywhere(types, searched, { hides, atMost: REQUESTS }) : []
+    const counts =
+      forms.length === REQUESTS
+        ? await countsByType({ types, ...searched, active: true, hides })
+        : new Map<string, number>()
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0) || forms.length
     const found = q ? (await peopleFound(user, searched)).slice(0, PEOPLE) : []
     return {
       requests: forms.map((form) => ({
@@ -36,10 +43,23 @@ export default class SearchController {
         withdrawn: form.withdrawnAt !== null,
         url: ownPageOf(form, user),
       })),
+      total,
+      lists: total > forms.length ? listsOf(counts, q!, i18n) : [],
       people: found.map(({ name, requests, url }) => ({ name, requests, url })),
       pages: pagesFor(user, q ?? '', i18n),
     }
   }
+}
+
+/** The lists with all requests that match. */
+function listsOf(counts: Map<string, number>, search: string, i18n: I18n) {
+  return [...counts].map(([type, count]) => ({
+    title: i18n.t(`forms.${type}.title`),
+    count,
+    url: formTypes.get(type).hasList
+      ? urlFor('merchant.forms.index', { form: type }, { qs: { search } })
+      : urlFor('merchant.systems.index', {}, { qs: { search } }),
+  }))
 }
 
 function pagesFor(user: User, search: string, i18n: I18n) {

@@ -59,10 +59,44 @@ test.group('The office search', (group) => {
     assert.lengthOf((await search(client, 'ik')).body().requests, 2)
   })
 
-  test('the office search shows at most eight requests', async ({ client, assert }) => {
+  test('the office search shows at most eight requests, says how many match, and leads to their lists', async ({
+    client,
+    assert,
+  }) => {
     const { tennis } = await crowd()
     await FormFactory.merge({ tournamentId: tennis.id, name: 'Iker' }).createMany(12)
-    assert.lengthOf((await search(client, 'iker')).body().requests, 8)
+    const { requests, total, lists } = (await search(client, 'iker')).body()
+    assert.lengthOf(requests, 8)
+    assert.equal(total, 14)
+    assert.sameDeepMembers(
+      lists.map(({ count, url }: any) => [count, url]),
+      [
+        [13, '/merchant/mform/press?search=iker'],
+        [1, '/merchant/mform/gpress?search=iker'],
+      ]
+    )
+    const user = await admin()
+    for (const { count, url } of lists) {
+      const list = await client.get(url).loginAs(user).withInertia()
+      assert.equal((list.inertiaProps as any).forms.total, count)
+    }
+  })
+
+  test('the office search names no list if it shows all requests that match', async ({
+    client,
+    assert,
+  }) => {
+    await crowd()
+    const { requests, total, lists } = (await search(client, 'nunez')).body()
+    assert.deepEqual([requests.length, total, lists], [2, 2, []])
+  })
+
+  test('the office search counts only what its reader sees', async ({ client, assert }) => {
+    const { tennis } = await crowd()
+    await FormFactory.merge({ tournamentId: tennis.id, name: 'Iker' }).createMany(12)
+    const user = await UserFactory.merge({ formTypes: ['press'] }).create()
+    const { total, lists } = (await search(client, 'iker', user)).body()
+    assert.deepEqual([total, lists.length], [13, 1])
   })
 
   test('the office search finds only the form types of its reader', async ({ client, assert }) => {

@@ -16,8 +16,9 @@ export function Palette({ opened, onClose }: Props) {
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
   const { results, state, isCurrent } = useSearch(words, opened)
-  const { requests, people, pages } = results
-  const addresses = [...requests, ...people, ...pages].map(({ url }) => url)
+  const { requests, total, lists, people, pages } = results
+  const addresses = [...requests, ...lists, ...people, ...pages].map(({ url }) => url)
+  const shownOf = total > requests.length && t('shownOf', { shown: requests.length, total })
 
   useEffect(() => setActive(0), [results])
   useEffect(() => {
@@ -94,11 +95,14 @@ export function Palette({ opened, onClose }: Props) {
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
-        {state === 'done' && t('found', { count: addresses.length })}
+        {state === 'done' &&
+          [t('found', { count: addresses.length - lists.length }), shownOf]
+            .filter(Boolean)
+            .join('. ')}
       </VisuallyHidden>
       <div id="palette-options" role="listbox" aria-label={t('title')} className={classes.options}>
         {group(
-          t('requests'),
+          shownOf || t('requests'),
           requests.map((request, index) =>
             option(
               index,
@@ -117,10 +121,26 @@ export function Palette({ opened, onClose }: Props) {
           )
         )}
         {group(
+          t('lists'),
+          lists.map(({ title, count }, index) =>
+            option(
+              requests.length + index,
+              <>
+                <Text span size="sm">
+                  {title}
+                </Text>
+                <Text span size="xs" c="dimmed">
+                  {t('matches', { count })}
+                </Text>
+              </>
+            )
+          )
+        )}
+        {group(
           t('people'),
           people.map((person, index) =>
             option(
-              requests.length + index,
+              requests.length + lists.length + index,
               <span className={classes.name}>
                 <Text span size="sm" fw={600} truncate>
                   {person.name}
@@ -136,7 +156,7 @@ export function Palette({ opened, onClose }: Props) {
           t('pages'),
           pages.map(({ title }, index) =>
             option(
-              requests.length + people.length + index,
+              requests.length + lists.length + people.length + index,
               <Text span size="sm">
                 {title}
               </Text>

@@ -5,7 +5,7 @@ import { urlFor } from '~/client'
 
 type SearchResults = Awaited<ReturnType<SearchController['index']>>
 
-const nothing: SearchResults = { requests: [], people: [], pages: [] }
+const nothing: SearchResults = { requests: [], total: 0, lists: [], people: [], pages: [] }
 
 /** Searches the office. The answer to an earlier search is ignored. */
 export function useSearch(words: string, opened: boolean) {
