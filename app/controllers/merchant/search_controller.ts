@@ -51,9 +51,10 @@ export default class SearchController {
   }
 }
 
-/** The lists with all requests that match. */
+/** The lists with all requests that match, the longest first. */
 function listsOf(counts: Map<string, number>, search: string, i18n: I18n) {
-  return [...counts].map(([type, count]) => ({
+  const longestFirst = [...counts].sort(([, one], [, other]) => other - one)
+  return longestFirst.map(([type, count]) => ({
     title: i18n.t(`forms.${type}.title`),
     count,
     url: formTypes.get(type).hasList

@@ -68,7 +68,7 @@ test.group('The office search', (group) => {
     const { requests, total, lists } = (await search(client, 'iker')).body()
     assert.lengthOf(requests, 8)
     assert.equal(total, 14)
-    assert.sameDeepMembers(
+    assert.deepEqual(
       lists.map(({ count, url }: any) => [count, url]),
       [
         [13, '/merchant/mform/press?search=iker'],
