@@ -147,7 +147,6 @@ export async function countOf(selection: FormSelection): Promise<number> {
   return total ?? 0
 }
 
-/** How many requests match, by form type. */
 export async function countsByType(selection: FormSelection): Promise<Map<string, number>> {
   const rows = await selectForms(selection)
     .select('forms.type')

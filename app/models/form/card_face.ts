@@ -29,7 +29,6 @@ export async function cardFaceOf(form: Form, { sample = false } = {}): Promise<C
   }
 }
 
-/** The lines about the person. */
 export function printedLines(form: Form): Pick<CardText, 'name' | 'lastName' | 'role' | 'company'> {
   const { name, lastName, locale, formType } = form
   const i18n = i18nManager.locale(locale)

@@ -4,10 +4,7 @@ import { askTutor, isUndecidedWithoutTutor } from '#models/form/tutor'
 import MailMessage from '#models/mail_message'
 import type Form from '#models/form'
 
-/**
- * Sends the link of a request whose mails go to somebody else now, and asks another tutor to confirm. A tutor
- * who must confirm gets the mails of a new request: a reminder says that nothing is missing.
- */
+/** Sends the link of a request whose mails go to somebody else now, and asks another tutor to confirm. */
 export async function writeToOther(
   trx: TransactionClientContract,
   { id, constructor }: Form,
@@ -18,6 +15,7 @@ export async function writeToOther(
     .where('id', id)
     .preload('tournament')
     .firstOrFail()
+  // A reminder says that nothing is missing.
   const asksTutor = hasOtherTutor && isUndecidedWithoutTutor(form, form.tournament)
   if (endsLink) await sendNewLink(trx, form, asksTutor ? 'received' : 'reminder')
   if (hasOtherTutor) await askTutor(trx, form, form.tournament)
