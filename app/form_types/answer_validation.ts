@@ -239,12 +239,13 @@ async function check(
   }
   const { nonce, version } = payload
   const checked: Checked = { answers: payload, uploads: payload, nonce, version }
-  const answers = { ...stored, ...checked.answers }
+  const refused = new Set(problems.map((problem) => problem.field.split('.')[0]))
+  const kept = Object.entries(stored).filter(([name]) => !refused.has(name))
+  const answers = { ...Object.fromEntries(kept), ...checked.answers }
   const broken: BrokenRule[] = [
     ...(formType.rules?.(answers, edition) ?? []),
     ...(byStaff ? staffRules(answers) : (formType.publicRules?.(answers) ?? [])),
   ]
-  const refused = new Set(problems.map((problem) => problem.field.split('.')[0]))
   for (const { field, rule, values } of broken) {
     if (refused.has(field)) continue
     const meta = withQuestion(field, rule, values)

@@ -18,6 +18,7 @@ import { addressOf } from '#models/form/correspondence'
 import { TUTOR_MAIL, tutorUrlOf } from '#models/form/tutor'
 import { usualAccents } from '#shared/color'
 import { statusTokenFor } from '#text/secrets'
+import { shownState } from '#shared/request_states'
 
 export type Letter = {
   subject: string
@@ -74,12 +75,17 @@ export function letterOf(
   const words: MailParams = {
     name: form?.name ?? mail.params.name ?? '',
     reference: form?.idForm ?? '',
-    state: form?.state ?? '',
+    state: form ? shownState(form.state, form.withdrawnAt !== null) : '',
     tournament: form?.tournament?.fullName ?? appName,
     organiser: organiser.name,
     email: organiser.email,
     until: link?.expiresAt.setZone(form?.tournament?.timeZone).toFormat('dd/MM/yyyy'),
-    fields: form && asked?.map((name) => fieldLabel(i18n, form.type, name)).join(', '),
+    fields:
+      form &&
+      asked
+        ?.filter((name) => name in form.formType.publicFields)
+        .map((name) => fieldLabel(i18n, form.type, name))
+        .join(', '),
     // Mails that were ordered before this was counted.
     unserved: 0,
     ...mail.params,

@@ -88,7 +88,13 @@ export default class ImportRun extends ImportRunSchema {
     if (this.kind !== 'people' || this.state === 'preview') return false
     if (hasTutor({ type: this.formType! })) return true
     const taken = ImportRow.query().where('runId', this.id).select('entityId')
-    return (await Form.query().whereIn('id', taken).whereRaw('minor').first()) !== null
+    const minor = await Form.query()
+      .whereIn('id', taken)
+      .whereRaw('minor')
+      .select('id')
+      .pojo()
+      .first()
+    return minor !== null
   }
 
   /** The rows taken so far stay. */

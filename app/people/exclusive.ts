@@ -35,10 +35,8 @@ export async function exclusiveMarks(
     .flatMap(({ name, lastName }) => fold(`${name} ${lastName}`).split(' '))
     .filter((word) => word.length > 2 && !particles.has(word))
   const names: string[] = []
-  for (const { name, lastName } of wholeNames.values()) {
-    if (!(await isNamesake({ name, lastName }, ids, client)))
-      names.push(...inAnyOrder({ name, lastName }))
-  }
+  for (const named of [...wholeNames.values()].flatMap(withTranscription))
+    if (!(await isNamesake(named, ids, client))) names.push(...inAnyOrder(named))
   return {
     emails: await exclusiveEmails(emails, excluded, client),
     documents: await exclusiveDocuments(documents, excluded, client),
@@ -47,6 +45,24 @@ export async function exclusiveMarks(
     nameWords: [...new Set(nameWords)],
     pickups,
   }
+}
+
+/** As passports and foreign keyboards write them. */
+const TRANSCRIBED: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+  đ: 'dj',
+}
+
+const transcribed = (text: string) =>
+  text.normalize('NFC').replace(/[äöüøåđ]/giu, (sign) => TRANSCRIBED[sign.toLowerCase()])
+
+function withTranscription(named: Named): Named[] {
+  const other = { name: transcribed(named.name), lastName: transcribed(named.lastName) }
+  return areSame(named, other) ? [named] : [named, other]
 }
 
 const inAnyOrder = ({ name, lastName }: Named) => [

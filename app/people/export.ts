@@ -116,19 +116,18 @@ export class PersonExport {
   /** The file goes to the present tutor or substitute, who must not learn about the former one. */
   #withoutOthers(facts: PersonalRecord['facts']): PersonalRecord['facts'] {
     const isPresent = (address: unknown) => this.emails.includes(String(address))
-    const hidden = [
+    const unseen = [
+      ...(this.hidden === 'changes' ? ['before', 'after'] : []),
       ...('address' in facts && !isPresent(facts.address) ? ['address', 'reason', 'answer'] : []),
       ...('email' in facts && !isPresent(facts.email) ? ['email', 'phone', 'document'] : []),
     ]
     return Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [
         name,
-        hidden.includes(name)
+        unseen.includes(name)
           ? null
           : ['before', 'after'].includes(name)
-            ? this.hidden === 'changes'
-              ? null
-              : withoutTutor(value)
+            ? withoutTutor(value)
             : value,
       ])
     )

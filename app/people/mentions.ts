@@ -44,7 +44,7 @@ export const textColumns = {
   credit_resets: ['name', 'source_values'],
 }
 
-const officeAnswers = [
+export const officeAnswers = [
   ...new Set(
     formTypes
       .all()

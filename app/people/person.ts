@@ -7,6 +7,7 @@ import { identityOf } from '#models/form/identity'
 import { personKeysOfForms } from '#models/form/person_keys'
 import Tournament from '#models/tournament'
 import { recordOf } from '#shared/keys'
+import { isPlaceName } from '#requests/reservation'
 import { isPostgres } from '#sql/dialect'
 import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
@@ -117,7 +118,7 @@ export class Person {
   /** Whether a request named somebody else before: the office gave the place to a substitute. */
   async hadOther(): Promise<boolean> {
     const identities = await this.identities()
-    return identities.some((earlier) => !areAlike(earlier, this.newest))
+    return identities.some((earlier) => !isPlaceName(earlier) && !areAlike(earlier, this.newest))
   }
 
   /** Of the person and their present tutors. */
@@ -228,7 +229,7 @@ export async function identitiesOf(
   })
 }
 
-/** Those that a line of the history replaced; a move to another form type also loses some. */
+/** The answers that a line replaced. A move to another form type records those that it lost. */
 function answersBefore({ type, from }: FormLog): Record<string, unknown> {
   const before = type === 'moved' ? from?.answers : from
   return isRecord(before) ? before : {}

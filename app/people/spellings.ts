@@ -35,9 +35,7 @@ const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
 export function patternOf({ names, emails, documents: all, telephones }: Marks) {
   const documents = all.filter(identifies)
   const spellings = new Map([
-    ...withTranscriptions(names.filter(hasLetters)).map(
-      (name) => [name, anySpelling(name)] as const
-    ),
+    ...names.filter(hasLetters).map((name) => [name, anySpelling(name)] as const),
     ...emails.map((email) => [email, sameAddress(email)] as const),
   ])
   return pattern(
@@ -75,30 +73,9 @@ export const compactSpellings = ({ names, emails, documents, telephones, birthDa
   const numbers = documents.filter(identifies).map((document) => partsOfDocument(document).number)
   const national = telephones.flatMap((telephone) => partsOf(telephone)?.national ?? [])
   const days = birthDates.flatMap(writtenDay)
-  const spelled = [...withTranscriptions(names), ...emails, ...numbers, ...national, ...days].map(
-    compact
-  )
+  const spelled = [...names, ...emails, ...numbers, ...national, ...days].map(compact)
   return [...new Set(spelled)].filter(Boolean)
 }
-
-/** As passports and foreign keyboards write them. */
-const TRANSCRIBED: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ø: 'oe',
-  å: 'aa',
-  đ: 'dj',
-}
-
-const withTranscriptions = (names: string[]) => [
-  ...new Set(
-    names.flatMap((name) => [
-      name,
-      name.normalize('NFC').replace(/[äöüøåđ]/giu, (sign) => TRANSCRIBED[sign.toLowerCase()]),
-    ])
-  ),
-]
 
 const withGaps = (signs: string) => [...signs].map((sign) => RegExp.escape(sign)).join(GAP)
 
@@ -212,7 +189,6 @@ function anyWord(word: string): string {
 /** Another sign in an address is another mailbox. */
 const sameAddress = (email: string) => [...fold(email)].map(withAccents).join('')
 
-/** As in `Mª` and `M.ª`. */
 const ORDINALS: Record<string, string> = { a: 'ª', o: 'º' }
 
 function withAccents(sign: string) {

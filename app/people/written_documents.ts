@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import { isRecord } from '#form_types/sent_answers'
 import DataRequest from '#models/data_request'
-import { textColumns } from '#people/mentions'
+import { officeAnswers, textColumns } from '#people/mentions'
 import { normaliseDocument, withLetter } from '#shared/identity_documents'
+import { pick } from '#shared/keys'
 import { rowsInParts } from '#sql/bulk'
 import { personKeysOf } from '#text/secrets'
 
@@ -30,11 +32,17 @@ async function* allTexts() {
   for (const [table, columns] of Object.entries(textColumns)) {
     const rows = () => db.from(table).select('id', ...columns)
     for await (const part of rowsInParts<{ id: number }>(rows))
-      for (const { id, ...row } of part) yield JSON.stringify(row)
+      for (const { id, ...row } of part) yield JSON.stringify(withoutAnswers(row))
   }
   for await (const part of rowsInParts(() => DataRequest.query().whereNotNull('sealed')))
     for (const { reason, answer } of part) yield JSON.stringify([reason, answer])
 }
+
+/** Free answers of others are their own: an erasure leaves them. */
+const withoutAnswers = (row: object) =>
+  'detail' in row && isRecord(row.detail)
+    ? { ...row, detail: pick(row.detail, officeAnswers) }
+    : row
 
 function documentsIn(text: string): Set<string> {
   const found = new Set<string>()

@@ -5,7 +5,7 @@ import type Form from '#models/form'
 import type FormLog from '#models/form_log'
 import { convertForm } from '#models/form/conversion'
 import { HOST } from '#models/form/hosts'
-import { askedBy } from '#models/form/movable'
+import { questionAfterMove } from '#models/form/movable'
 
 /** Form types that a request can move to, with the answers that it would lose. */
 export async function movesOf(form: Form, mayEdit: (type: string) => Promise<boolean>, i18n: I18n) {
@@ -17,7 +17,7 @@ export async function movesOf(form: Form, mayEdit: (type: string) => Promise<boo
     const { lost, missing } = await convertForm(form, target)
     moves.push({
       form: key,
-      endsQuestion: form.asked !== null && askedBy(target, form) === null,
+      endsQuestion: form.asked !== null && questionAfterMove(target, form) === null,
       title: i18n.t(`forms.${key}.title`),
       missing: missing.map((name) => fieldLabel(i18n, key, name)),
       lost: Object.keys(lost).map((name) => fieldLabel(i18n, form.type, name)),

@@ -59,7 +59,7 @@ function listsOf(counts: Map<string, number>, search: string, i18n: I18n) {
     count,
     url: formTypes.get(type).hasList
       ? urlFor('merchant.forms.index', { form: type }, { qs: { search } })
-      : urlFor('merchant.systems.index', {}, { qs: { search } }),
+      : urlFor('merchant.systems.index', {}, { qs: { search, type } }),
   }))
 }
 

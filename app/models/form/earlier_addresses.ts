@@ -2,8 +2,9 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Form from '#models/form'
 import { addressOf, hasTutorWrittenTo } from '#models/form/correspondence'
 import FormLog from '#models/form_log'
+import { textIn } from '#sql/json'
+import { areAlike, type Named } from '#text/likeness'
 
-const OF_PERSON = ['name', 'lastName', 'document', 'birthDate']
 const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument']
 
 /**
@@ -23,15 +24,22 @@ async function isOfRecipient(form: Form, address: string, client?: QueryClientCo
     .whereIn('type', ['updated', 'moved'])
     .orderBy('id', 'desc')
   let earlier: unknown = addressOf(form)
-  for (const { type, from, userId } of lines) {
+  let named: Named = form
+  for (const { type, from: old, to, userId } of lines) {
+    const from = old ?? {}
     if (earlier === address) return true
-    const changes = (name: string) => name in (from ?? {})
-    const byOffice = userId !== null
+    const changes = (question: string) => question in from
+    const before = {
+      name: textIn(from, 'name') ?? named.name,
+      lastName: textIn(from, 'lastName') ?? named.lastName,
+    }
     const isOther = isTutored
-      ? OF_TUTOR.some(changes) || (byOffice && changes(field))
-      : byOffice && OF_PERSON.some(changes)
-    if (type === 'moved' || isOther) return false
-    earlier = from?.[field] ?? earlier
+      ? OF_TUTOR.some(changes) || (userId !== null && changes(field))
+      : !areAlike(before, named)
+    const endsTutor = type === 'moved' && [from.form, to?.form].map(String).some(hasTutorWrittenTo)
+    if (isOther || endsTutor) return false
+    earlier = from[field] ?? earlier
+    named = before
   }
   return earlier === address
 }

@@ -71,7 +71,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
         await lockCounter(trx, this.tournamentId, target.code)
         const category = target.category(conversion.kept)
         const profile = await Permission.ofCategory(this.tournamentId, category, trx)
-        const asked = askedBy(target, this)
+        const asked = questionAfterMove(target, this)
         const row = {
           ...rowOf(this, conversion),
           type: target.key,
@@ -120,7 +120,7 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
 }
 
 /** The open question to the applicant, with the fields that the form type has too; null if it has none. */
-export function askedBy(target: FormType, { asked }: Form) {
+export function questionAfterMove(target: FormType, { asked }: Form) {
   const fields = asked?.fields.filter((name) => name in target.publicFields) ?? []
   return asked && fields.length > 0 ? { ...asked, fields } : null
 }

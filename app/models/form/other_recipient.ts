@@ -15,7 +15,6 @@ export async function writeToOther(
     .where('id', id)
     .preload('tournament')
     .firstOrFail()
-  // A reminder says that nothing is missing.
   const asksTutor = hasOtherTutor && isUndecidedWithoutTutor(form, form.tournament)
   if (endsLink) await sendNewLink(trx, form, asksTutor ? 'received' : 'reminder')
   if (hasOtherTutor) await askTutor(trx, form, form.tournament)

@@ -61,7 +61,6 @@ export async function readLastIds(): Promise<Map<string, number>> {
   return last
 }
 
-/** Also of a row that was deleted. */
 async function lastIdOf(table: string): Promise<number> {
   const client = db.connection()
   if (!isPostgres(client)) {

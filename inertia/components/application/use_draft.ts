@@ -59,10 +59,10 @@ export function useDraft(
     const unanswered = separate({ ...blank, ...known }, isSensitive)
     const hasFiles = files.current === null || Object.keys(currentFiles).length > 0
     if (!hasFiles && sameText(written, unanswered.written)) return drop()
-    writeDraft(storage, key, { at: Date.now(), answers: ordinary })
+    writeDraft(storage, key, { at: Date.now(), answers: changedIn(ordinary, blank) })
     writeTabDraft(tabStorage, key, {
       at: Date.now(),
-      answers: written,
+      answers: changedIn(written, blank),
       hasFiles,
       attempt: attempt.current,
       isWhole: isWhole.current,
@@ -147,6 +147,12 @@ export function useDraft(
 
   return { found, attempt, touch, keep, drop }
 }
+
+/** What the page was given needs no copy: it may be behind a secret link, or corrected meanwhile. */
+const changedIn = (answers: Answers, blank: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => !sameText([value], [blank[name]]))
+  )
 
 const sameText = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 

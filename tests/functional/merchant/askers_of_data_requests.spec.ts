@@ -128,6 +128,24 @@ test.group('Who gets the answer to a data request', (group) => {
     assert.deepEqual(await addressesOfAnswers(), [present])
   })
 
+  test('an applicant whose request moved and whose address was corrected is the same person', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({
+      ...{ tournamentId: tennis.id, type: 'press', state: 'waiting' as const, email: former },
+    }).create()
+    const { by, answer } = await office(client)
+    await ask(client, form)
+    await form.revise({ email: present, lastName: `${form.lastName} Gil` }, { by })
+    await form.refresh()
+    await form.load('tournament')
+    await form.changeType(formTypes.get('accreditation'), by)
+    await answer()
+    assert.deepEqual(await addressesOfAnswers(), [present])
+  })
+
   test('a substitute gets neither the answer nor the history of the person before', async ({
     client,
     assert,

@@ -122,6 +122,21 @@ test.group('The names of an erased person', (group) => {
     assert.equal((await note.refresh()).text, 'Lo lleva …, DNI …')
   })
 
+  test('an erasure finds a transcribed name, unless it is the name of somebody else', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const by = await admin()
+    const of = (name: string, lastName: string) =>
+      FormFactory.merge({ tournamentId: tennis.id, name, lastName }).create()
+    const [jorg, dorde] = [await of('Jörg', 'Weiß'), await of('Đorđe', 'Ilić')]
+    const other = await of('Joerg', 'Weiss')
+    const text = 'Con Jorg Weiss, Joerg Weiss y Djordje Ilic'
+    const note = await FormNote.create({ formId: other.id, text, userId: by.id })
+    for (const { id } of [jorg, dorde]) await new PersonErasure(id).run(by)
+    assert.equal((await note.refresh()).text, 'Con …, Joerg Weiss y …')
+  })
+
   test('the erasure of a child that is a volunteer now finds the tutor', async ({ assert }) => {
     const { tennis } = await openTournaments()
     const by = await admin()

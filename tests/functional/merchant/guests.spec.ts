@@ -193,7 +193,7 @@ test.group('A reserved guest place', (group) => {
   }) => {
     const { host, send, open } = await office(client)
     const bare = await send(`guest/${host.id}`, { 'reserved': '1', 'detail[validity]': 'day' })
-    assert.sameMembers(Object.keys(flashed(bare).errors), ['detail.type'])
+    assert.sameMembers(Object.keys(flashed(bare).errors), ['detail.type', 'detail.day'])
     const dayless = { 'reserved': '1', 'detail[type]': 'Guest', 'detail[validity]': 'day' }
     assert.deepEqual(Object.keys(flashed(await send(`guest/${host.id}`, dayless)).errors), [
       'detail.day',

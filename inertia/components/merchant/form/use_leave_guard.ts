@@ -1,13 +1,18 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 /** Asks before unsaved changes are lost, except when saving. Going back asks where browsers allow it. */
-export function useLeaveGuard(dirty: boolean) {
+export function useLeaveGuard(isChanged: boolean) {
   const t = useTranslations('merchant.form')
+  const { flash } = usePage().props
   const allowed = useRef(false)
+  const wasChanged = useRef(false)
+  // Inertia takes a form for saved when its save was refused with a message.
+  const dirty = isChanged || (wasChanged.current && flash?.type === 'error')
 
   useEffect(() => {
+    wasChanged.current = dirty
     if (!dirty) return
     const stopAsking = router.on('before', ({ detail }) => {
       // The language switch keeps what was typed.

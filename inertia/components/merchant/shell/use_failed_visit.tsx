@@ -9,7 +9,7 @@ type Visit = Parameters<Parameters<typeof router.on<'start'>>[1]>[0]['detail']['
 
 const NOTICE = 'failed-visit'
 
-/** What a visit gets instead of the login page that the server led it to. */
+/** The status that replaces a login page which nobody asked for. */
 export const SESSION_ENDED = 401
 
 /**
@@ -62,9 +62,10 @@ export function useFailedVisit() {
   }, [t])
 }
 
-/** Whether a visit sends something or asks for parts of the open page; logging out does not. */
-const staysOnPage = ({ method, only, url }: Visit) =>
-  (method !== 'get' || only.length > 0) && url.pathname !== urlFor('merchant.sessions.destroy')
+/** Whether what is typed outlasts the visit; logging out ends it. */
+const staysOnPage = ({ method, only, preserveState, url }: Visit) =>
+  (method !== 'get' || only.length > 0 || preserveState === true) &&
+  url.pathname !== urlFor('merchant.sessions.destroy')
 
 function isLoginPage(answer: string) {
   if (!answer.includes('merchant/login')) return false
