@@ -605,6 +605,19 @@ export class ExportRecipientSchema extends BaseModel {
   declare userId: number
 }
 
+export class ForgottenMarkSchema extends BaseModel {
+  static $columns = ['hash', 'id', 'notedAt', 'pending'] as const
+  $columns = ForgottenMarkSchema.$columns
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare notedAt: DateTime
+  @flagColumn()
+  declare pending: boolean
+}
+
 export class ForgottenRequestSchema extends BaseModel {
   static $columns = ['erased', 'keyId', 'reference', 'submittedAt'] as const
   $columns = ForgottenRequestSchema.$columns

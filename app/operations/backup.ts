@@ -16,7 +16,7 @@ import {
   saveFiles,
   withFile,
 } from '#operations/backup_files'
-import { faultsBeside, saveKeys } from '#operations/backup_keys'
+import { faultsBeside, type KeysOfBackup, remainingKeys, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
 import { keepLastingRows } from '#operations/lasting_rows'
 import { RevokedAccess } from '#operations/revoked_access'
@@ -142,7 +142,10 @@ export class Backup {
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
     const kept = keyFile ? await keepLastingRows(this.folder, keyFile) : null
-    const keys = kept && { folder: this.folder, name: keyFile!, lasting: kept.lasting }
+    const keys: KeysOfBackup | null = kept && {
+      ...{ folder: this.folder, name: keyFile!, lasting: kept.lasting },
+      remaining: kept.isCurrent ? await remainingKeys() : null,
+    }
     const keepsRevoked = kept?.isCurrent && !revive
     const revoked = keepsRevoked ? await RevokedAccess.read(manifest.madeAt) : null
     await withFile(path, this.folder, cipher, (plain) => database.replace(plain, keys, revoked))

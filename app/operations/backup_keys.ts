@@ -15,8 +15,16 @@ import { REMOVED } from '#text/removed_text'
 
 type Key = { id: number; owner: string; wrapped: string; wrapped_by: string }
 
-/** The keys of a backup, beside its folder. `lasting`: also of the database that is replaced. */
-export type KeysOfBackup = { folder: string; name: string; lasting: LastingRows }
+/**
+ * The keys of a backup, beside its folder. `lasting`: also of the database that is replaced;
+ * `remaining`: its keys, null if it is of another installation.
+ */
+export type KeysOfBackup = {
+  folder: string
+  name: string
+  lasting: LastingRows
+  remaining: Set<number> | null
+}
 
 const LOST_ROWS = 'people who were erased or restricted since are back as they were'
 
@@ -45,6 +53,14 @@ const FORGET = [
 
 const isMissing = 'key_id is not null and key_id not in (select id from person_keys)'
 
+/** Nobody can confirm a list without its rows. */
+const UNREADABLE = [
+  {
+    table: 'import_runs',
+    statement: `delete from import_runs where state = 'preview' and ${isMissing}`,
+  },
+]
+
 /**
  * Requests that were deleted since keep the id of their key: `forgetAgain` finds those by it that earlier
  * versions noted. A database of an older version does not know them.
@@ -52,11 +68,12 @@ const isMissing = 'key_id is not null and key_id not in (select id from person_k
 function statementsFor(knowsForgotten: boolean) {
   const isKept = `and not exists (select 1 from forgotten_requests deleted
     where deleted.key_id = forms.key_id and deleted.reference = forms.id_form)`
-  return FORGET.map(([table, changes]) => ({
+  const changes = FORGET.map(([table, change]) => ({
     table,
-    statement: `update ${table} set ${changes} where ${isMissing}
+    statement: `update ${table} set ${change} where ${isMissing}
       ${knowsForgotten && table === 'forms' ? isKept : ''}`,
   }))
+  return [...UNREADABLE, ...changes]
 }
 
 /** A new key must not have the id of a destroyed one. */
@@ -80,6 +97,12 @@ export async function saveKeys(folder: string): Promise<string | null> {
 async function* keys() {
   const rows = () => db.from('person_keys').select(...columns)
   for await (const part of rowsInParts<Key>(rows, { size: CHUNK })) yield* part
+}
+
+/** What was deleted since a backup has no key any more, and stays unreadable. */
+export async function remainingKeys(): Promise<Set<number>> {
+  const rows = await db.from('person_keys').select('id')
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Why a restore would lose all document numbers, or forget what has been deleted or restricted since. */
@@ -106,16 +129,21 @@ export function dropLeftOut(path: string) {
   })
 }
 
+async function* keysToAdd({ folder, name, remaining }: KeysOfBackup) {
+  for await (const part of readRows<Key>(besideBackups(folder, name)))
+    yield remaining ? part.filter(({ id }) => remaining.has(id)) : part
+}
+
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */
-export async function addKeysTo(path: string, { folder, name, lasting }: KeysOfBackup) {
-  const parts = await Array.fromAsync(readRows<Key>(besideBackups(folder, name)))
+export async function addKeysTo(path: string, saved: KeysOfBackup) {
+  const parts = await Array.fromAsync(keysToAdd(saved))
   inSqliteFile(path, (restored) => {
     if (!hasTable(restored, 'person_keys')) return
     const insert = restored.prepare(`insert into person_keys (${columns}) values (?, ?, ?, ?)`)
     const knowsForgotten = hasTable(restored, 'forgotten_requests')
     const write = restored.transaction(() => {
       for (const key of parts.flat()) insert.run(...columns.map((c) => key[c]))
-      addLastingRowsTo(restored, lasting)
+      addLastingRowsTo(restored, saved.lasting)
       // An older version sealed less.
       for (const { table, statement } of statementsFor(knowsForgotten))
         if (hasColumn(restored, table, 'key_id')) restored.exec(statement)
@@ -129,14 +157,11 @@ export async function addKeysTo(path: string, { folder, name, lasting }: KeysOfB
 }
 
 /** The same for the restored PostgreSQL database. */
-export async function addKeys(
-  trx: TransactionClientContract,
-  { folder, name, lasting }: KeysOfBackup
-) {
+export async function addKeys(trx: TransactionClientContract, saved: KeysOfBackup) {
   const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
-  for await (const part of readRows<Key>(besideBackups(folder, name)))
-    await trx.table('person_keys').multiInsert(part)
-  await addLastingRows(trx, lasting)
+  for await (const part of keysToAdd(saved))
+    if (part.length > 0) await trx.table('person_keys').multiInsert(part)
+  await addLastingRows(trx, saved.lasting)
   for (const { table, statement } of statementsFor(knowsForgotten))
     if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
   const last = knowsForgotten ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'

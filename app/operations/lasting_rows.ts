@@ -23,17 +23,21 @@ type Certificate = {
 
 type Restriction = { id_form: string; submitted_at: unknown; restricted_at: unknown }
 
+/** A keyed hash of what identified an erased person. */
+type Mark = { hash: string; noted_at: unknown }
+
 /** What a restore must not lose: what has been deleted or restricted, and the certificates of erasures. */
 export type LastingRows = {
   forgotten: Forgotten[]
   certificates: Certificate[]
   restrictions: Restriction[]
+  marks: Mark[]
 }
 
 const CHUNK = 5000
 const certificateColumns = ['id', 'forms', 'removed', 'kept', 'user_id', 'created_at'] as const
 
-const kinds = ['forgotten', 'certificates', 'restrictions'] as const
+const kinds = ['forgotten', 'certificates', 'restrictions', 'marks'] as const
 
 const nameOf = (rows: keyof LastingRows, keyFile: string) => keyFile.replace('keys-', `${rows}-`)
 
@@ -52,6 +56,7 @@ export async function saveLastingRows(folder: string, keyFile: string) {
   }
   if (await schema.hasTable('erasures'))
     await writeRows(fileOf('certificates', folder, keyFile), await certificateRows())
+  await writeRows(fileOf('marks', folder, keyFile), await markRows())
 }
 
 /**
@@ -67,6 +72,7 @@ export async function keepLastingRows(folder: string, keyFile: string) {
     forgotten: joined(saved.forgotten, here.forgotten, noteOf),
     certificates: joined(saved.certificates, here.certificates, (one) => one.id),
     restrictions: joined(saved.restrictions, here.restrictions, requestOf),
+    marks: joined(saved.marks, here.marks, (one) => one.hash),
   }
   for (const rows of kinds) await writeRows(fileOf(rows, folder, keyFile), lasting[rows])
   return { lasting, isCurrent: true }
@@ -93,6 +99,7 @@ async function lastingRowsHere(keyFile: string): Promise<LastingRows | null> {
     forgotten: await forgottenRows(),
     certificates: await certificateRows(),
     restrictions: await restrictionRows(),
+    marks: await markRows(),
   }
 }
 
@@ -114,12 +121,13 @@ async function savedLastingRows(folder: string, keyFile: string): Promise<Lastin
     forgotten: await saved('forgotten'),
     certificates: await saved('certificates'),
     restrictions: await saved('restrictions'),
+    marks: await saved('marks'),
   }
 }
 
 export function addLastingRowsTo(
   restored: SqliteFile,
-  { forgotten, certificates, restrictions }: LastingRows
+  { forgotten, certificates, restrictions, marks }: LastingRows
 ) {
   if (hasTable(restored, 'forgotten_requests')) {
     if (!hasColumn(restored, 'forgotten_requests', 'submitted_at'))
@@ -132,6 +140,14 @@ export function addLastingRowsTo(
     )
     for (const { id_form: reference, submitted_at: submitted, restricted_at: at } of restrictions)
       restrict.run(at, reference, submitted)
+    restored.exec(`create table if not exists forgotten_marks (id integer primary key autoincrement,
+      hash varchar(64) not null unique, noted_at datetime not null, pending boolean not null)`)
+    const mark = restored.prepare(
+      `insert into forgotten_marks as known (hash, noted_at, pending) values (?, ?, true)
+         on conflict (hash) do update set noted_at = excluded.noted_at, pending = true
+           where excluded.noted_at > known.noted_at`
+    )
+    for (const { hash, noted_at: at } of marks) mark.run(hash, at)
   }
   if (!hasTable(restored, 'erasures')) return
   const add = restored.prepare(`insert or ignore into erasures (${certificateColumns})
@@ -145,7 +161,7 @@ export function addLastingRowsTo(
 /** The same for the restored PostgreSQL database. */
 export async function addLastingRows(
   trx: TransactionClientContract,
-  { forgotten, certificates, restrictions }: LastingRows
+  { forgotten, certificates, restrictions, marks }: LastingRows
 ) {
   if (await trx.schema.hasTable('forgotten_requests')) {
     await trx.rawQuery(
@@ -161,6 +177,16 @@ export async function addLastingRows(
       )
     for (const { restricted_at: at, ...request } of restrictions)
       await trx.from('forms').where(request).update({ restricted_at: at })
+    await trx.rawQuery(`create table if not exists forgotten_marks (id serial primary key,
+      hash varchar(64) not null unique, noted_at timestamptz not null, pending boolean not null)`)
+    for (const part of chunks(marks, CHUNK))
+      await trx.rawQuery(
+        `insert into forgotten_marks as known (hash, noted_at, pending)
+           select hash, noted_at, true from json_to_recordset(?) as t (hash text, noted_at timestamptz)
+           on conflict (hash) do update set noted_at = excluded.noted_at, pending = true
+             where excluded.noted_at > known.noted_at`,
+        [JSON.stringify(part)]
+      )
   }
   if (!(await trx.schema.hasTable('erasures'))) return
   await trx.rawQuery(
@@ -194,6 +220,11 @@ const restrictionRows = (): Promise<Restriction[]> =>
     )
     .select('id_form', 'submitted_at', 'restricted_at')
     .orderBy('id')
+
+async function markRows(): Promise<Mark[]> {
+  if (!(await db.connection().schema.hasTable('forgotten_marks'))) return []
+  return db.from('forgotten_marks').select('hash', 'noted_at').orderBy('id')
+}
 
 async function forgottenRows(): Promise<Forgotten[]> {
   const rows: Forgotten[] = await db.from('forgotten_requests').select('*').orderBy('key_id')

@@ -5,6 +5,7 @@ import Pickup from '#models/pickup'
 import PickupEntry from '#models/pickup_entry'
 import User from '#models/user'
 import type { Person } from '#people/person'
+import type { WrittenMarks } from '#people/written_marks'
 import { keysOwnedBy } from '#sealing/data_keys'
 import { compactSql, LETTERS_OF_SORT_NAME, lettersOfSortKey } from '#sql/folded'
 import { compact, fold, sortKey } from '#shared/fold'
@@ -116,6 +117,20 @@ export async function marksToErase(
     names: [...marks.names, ...tutors.names.flatMap(inAnyOrder)],
     documents: [...marks.documents, ...tutors.documents],
     telephones: await exclusiveTelephones(person, client),
+  }
+}
+
+/** Of marks that texts tell, without the addresses and documents that somebody has. */
+export async function unclaimedMarks(
+  written: WrittenMarks,
+  client?: QueryClientContract
+): Promise<Marks> {
+  const nobody = { ids: [], pickups: [] }
+  return {
+    ...written,
+    ...{ birthDates: [], nameWords: [], pickups: [] },
+    emails: await exclusiveEmails(written.emails, nobody, client),
+    documents: await exclusiveDocuments(written.documents, nobody, client),
   }
 }
 

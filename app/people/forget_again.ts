@@ -1,14 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import { writtenMails } from '#mails/eml_transport'
 import Form from '#models/form'
+import ForgottenMark from '#models/forgotten_mark'
 import MailMessage from '#models/mail_message'
 import Pickup from '#models/pickup'
-import { marksToErase } from '#people/exclusive'
-import { forgetCollectors, forgetPerson } from '#people/forget_person'
+import { marksToErase, unclaimedMarks } from '#people/exclusive'
+import { forgetCollectors, forgetLinks, forgetMails, forgetPerson } from '#people/forget_person'
 import { removeExpiredLists, removeFiles, type Mailbox } from '#people/leftover_files'
 import { forgetTexts } from '#people/mentions'
 import { Person } from '#people/person'
-import { writtenDocuments } from '#people/written_documents'
+import { writtenMarks, type WrittenMarks } from '#people/written_marks'
 import { closeAgain } from '#purge/closing'
 import { receiptsOf, removePickups } from '#purge/forget_pickups'
 import { removeRequests } from '#purge/forget_requests'
@@ -21,9 +22,9 @@ const MOST_READ = 1000
 
 /**
  * Forgets again what a restored backup brought back: the editions that were closed after it was made,
- * and the requests, pickups and collectors that were forgotten. The texts of others are read for the
- * first of many people only. Can be repeated.
- * @returns how many requests and pickups
+ * the requests, pickups and collectors that were forgotten, and what others had about erased people.
+ * The texts of others are read for the first of many people only. Can be repeated.
+ * @returns how many requests and pickups, and marks in texts
  */
 export async function forgetAgain(): Promise<number> {
   if ((await closeAgain()) > 0) await new Purge().run()
@@ -33,12 +34,13 @@ export async function forgetAgain(): Promise<number> {
   const mailbox = await writtenMails()
   total += await forgetCollectorsAgain(mailbox)
   const next = () => restoredRequests({ erased: true }).first()
-  const written = await writtenDocumentsOfErased()
+  const pending = (await ForgottenMark.query().where('pending', true)).map(({ hash }) => hash)
+  const written = await writtenMarks([...pending, ...(await keysOfErased())])
   for (let people = 0, form = await next(); form; people++, form = await next()) {
     const { id } = form
     const leftovers = await db.transaction(async (trx) => {
       const person = await Person.of(id, trx)
-      const documents = written.filter((document) =>
+      const documents = written.documents.filter((document) =>
         personKeysOf(document).some((key) => person.keys.includes(key))
       )
       const marks = await marksToErase(person, trx, {
@@ -51,6 +53,7 @@ export async function forgetAgain(): Promise<number> {
     })
     await removeFiles(leftovers, mailbox)
   }
+  if (pending.length > 0) total += await forgetWritten(written, pending, mailbox)
   await removeExpiredLists(mailbox)
   return total
 }
@@ -70,11 +73,24 @@ const restoredRequests = ({ erased }: { erased: boolean }) =>
       .select('restored.id')
   )
 
-async function writtenDocumentsOfErased(): Promise<string[]> {
+/** Documents and passports of restored requests, whose numbers nothing opens. */
+async function keysOfErased(): Promise<string[]> {
   const erased = await restoredRequests({ erased: true }).select('personKey', 'passportKey')
-  return writtenDocuments(
-    erased.flatMap((form) => [form.personKey ?? [], form.passportKey ?? []].flat())
-  )
+  return erased.flatMap((form) => [form.personKey ?? [], form.passportKey ?? []].flat())
+}
+
+/** What others had about people whose first request came after the backup. */
+async function forgetWritten(written: WrittenMarks, hashes: string[], mailbox: Mailbox) {
+  const mails = await db.transaction(async (trx) => {
+    const marks = await unclaimedMarks(written, trx)
+    const person = { ids: [], forms: [], keys: hashes }
+    const named = await forgetMails(trx, person, marks)
+    await forgetLinks(trx, person, marks)
+    return [...named, ...(await forgetTexts(trx, marks))]
+  })
+  await removeFiles({ files: [], mails, faces: [] }, mailbox)
+  await ForgottenMark.query().whereIn('hash', hashes).update({ pending: false })
+  return Object.values(written).flat().length
 }
 
 const restoredPickups = ({ erased }: { erased: boolean }) =>

@@ -7,6 +7,7 @@ import DataRequest from '#models/data_request'
 import { expireRunsWith } from '#models/document_run/expiry'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
+import ForgottenMark from '#models/forgotten_mark'
 import { noteForgotten } from '#models/forgotten_request'
 import ImportRun from '#models/import_run'
 import type Pickup from '#models/pickup'
@@ -17,7 +18,15 @@ import type { Marks } from '#people/exclusive'
 import { importsNaming } from '#people/imports'
 import type { Leftovers } from '#people/leftover_files'
 import type { Person } from '#people/person'
-import { clearancesOf, collectionsOf, guestLinksOf, lateLinksOf, mailsOf } from '#people/rows'
+import {
+  clearancesOf,
+  collectionsOf,
+  guestLinksOf,
+  lateLinksOf,
+  mailsOf,
+  type Subject,
+} from '#people/rows'
+import { hashedMarks } from '#people/written_marks'
 import { receiptsOf } from '#purge/forget_pickups'
 import { filesOf, forgetRequests } from '#purge/forget_requests'
 import { sqlNow } from '#sql/bulk'
@@ -31,6 +40,7 @@ export async function forgetPerson(
   marks: Marks,
   by: User | null
 ): Promise<Leftovers> {
+  await ForgottenMark.note(trx, hashedMarks(marks))
   await expireRunsWith(trx, Form.query({ client: trx }).whereIn('id', person.ids).select('id'))
   const files = await filesOf(person.forms, trx)
   const bulkChangeIds = await bulkChangeIdsOf(person, trx)
@@ -105,7 +115,11 @@ export async function forgetCollectors(
 }
 
 /** @returns ids of the mails whose files have something of the person */
-async function forgetMails(trx: TransactionClientContract, person: Person, marks: Marks) {
+export async function forgetMails(
+  trx: TransactionClientContract,
+  person: Pick<Subject, 'ids'>,
+  marks: Marks
+) {
   // Somebody else may have got a receipt with the person's name.
   const entries = await PickupEntry.query({ client: trx }).whereIn('formId', person.ids)
   const pickupIds = entries.map(({ collectiveId }) => collectiveId)
@@ -116,7 +130,7 @@ async function forgetMails(trx: TransactionClientContract, person: Person, marks
   return [...mails, ...receipts].map(({ id }) => id)
 }
 
-async function forgetLinks(trx: TransactionClientContract, person: Person, marks: Marks) {
+export async function forgetLinks(trx: TransactionClientContract, person: Subject, marks: Marks) {
   const lateLinks = await lateLinksOf(person, marks, trx)
   await forgetHistory(trx, 'late_links', lateLinks)
   for (const link of lateLinks) await link.useTransaction(trx).delete()

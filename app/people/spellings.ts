@@ -108,6 +108,9 @@ function partsOf(telephone: string) {
   return { prefix: parsed?.countryCallingCode ?? '', national }
 }
 
+/** As a telephone is written without its prefix, digits only. */
+export const nationalNumber = (telephone: string) => partsOf(telephone)?.national ?? telephone
+
 function typedTelephone(telephone: string) {
   const parts = partsOf(telephone)
   if (!parts) return []

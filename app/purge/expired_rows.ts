@@ -12,6 +12,7 @@ import DocumentRun from '#models/document_run'
 import EditionClosing from '#models/edition_closing'
 import EntityChange from '#models/entity_change'
 import Form from '#models/form'
+import ForgottenMark from '#models/forgotten_mark'
 import FormFile from '#models/form_file'
 import GuestLink from '#models/guest_link'
 import ImportRow from '#models/import_row'
@@ -152,6 +153,14 @@ export class ExpiredRows {
     return notOfRestricted(DataRequest.query())
       .whereNotNull('answeredAt')
       .where('createdAt', '<', this.#ago({ months: retention.historyMonths }))
+  }
+
+  forgottenMarks() {
+    return ForgottenMark.query().where(
+      'notedAt',
+      '<',
+      this.#ago({ months: retention.historyMonths })
+    )
   }
 
   securityEvents() {

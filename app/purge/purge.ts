@@ -70,6 +70,7 @@ export class Purge {
         () => expired.historyLines(),
         () => expired.blacklistHits(),
         () => expired.dataRequests(),
+        () => expired.forgottenMarks(),
         () => expired.securityEvents()
       ),
       mails: await this.#rows(() => expired.mails()),

@@ -4,8 +4,9 @@ import { DateTime } from 'luxon'
 import FormNote from '#models/form_note'
 import { PersonErasure } from '#people/erasure'
 import { forgetAgain } from '#people/forget_again'
+import { Purge } from '#purge/purge'
 import { sqlNow } from '#sql/bulk'
-import { markedPerson, tablesNaming } from '#tests/helpers/marked_person'
+import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { bringBack } from '#tests/helpers/restored_rows'
 import { emptyWorld } from '#tests/helpers/world'
 
@@ -41,6 +42,65 @@ test.group('People in a restored backup', (group) => {
     const texts = (await FormNote.query().orderBy('id')).map(({ text }) => text)
     assert.equal(texts.at(-1), kept)
   })
+
+  test('what others had about an erased person goes from a backup that is older than their first request', async ({
+    assert,
+  }) => {
+    const { form, earlier, other, by } = await markedPerson()
+    const own = [form.id, earlier.id]
+    await form.merge({ cellPhone: '+34611987654' }).save()
+    const spellings = [
+      `Preguntad a ${marks.lastName.toUpperCase()}, ${marks.name}.`,
+      'Hermana de zzyzxa_quuxmark   nandu',
+      `Su correo: <${marks.email.toUpperCase()}>.`,
+      'Pasaporte QPASS 99.88.77',
+      'Llamad al 611 98 76 54',
+    ]
+    const kept = 'Zzyzxa Quuxmarkova y q.quuxmark@example.com, 600 000 001'
+    for (const text of [...spellings, kept])
+      await FormNote.create({ formId: other.id, text, userId: by.id })
+    const tables = ['form_notes', 'form_logs', 'late_links', 'guest_links', 'mail_log']
+    const backup = new Map<string, Record<string, unknown>[]>()
+    for (const table of tables) {
+      const rows = await db.from(table)
+      backup.set(
+        table,
+        rows.filter(({ form_id: id }) => !own.includes(id))
+      )
+    }
+    await new PersonErasure(form.id).run(by)
+    const noted = await db.from('forgotten_marks')
+    assert.isNotEmpty(noted)
+    assert.isEmpty(noted.filter(({ pending }) => pending))
+
+    for (const [table, rows] of backup) {
+      await db.from(table).delete()
+      await bringBack(rows, table)
+    }
+    assert.equal(await forgetAgain(), 0, 'no backup was restored')
+    assert.isNotEmpty(await tablesNaming([marks.email]))
+    await db.from('forgotten_marks').update({ pending: true })
+    assert.isAbove(await forgetAgain(), 0)
+    assert.deepEqual(
+      await tablesNaming([marks.email, marks.lastName, 'QUUXMARK Ñ', '99.88.77', '611 98']),
+      []
+    )
+    const texts = (await FormNote.query().orderBy('id')).map(({ text }) => text)
+    assert.equal(texts.at(-1), kept)
+    assert.isEmpty(await db.from('late_links'))
+    assert.equal(await forgetAgain(), 0, 'the backup has been searched')
+  })
+
+  test('the hashes of an erased person go with the history of people', async ({ assert }) => {
+    const { form, by } = await markedPerson()
+    await new PersonErasure(form.id).run(by)
+    const later = (months: number) => new Purge(DateTime.utc().plus({ months }))
+    await later(12).run()
+    assert.isNotEmpty(await db.from('forgotten_marks'))
+    await later(14).run()
+    assert.isEmpty(await db.from('forgotten_marks'))
+  })
+
   test('a request whose key has changed since a backup is forgotten again, and none that got its reference later', async ({
     assert,
   }) => {

@@ -11,10 +11,10 @@ const storable = ({ own_access: _computed, ...row }: Record<string, unknown>) =>
     ])
   )
 
-/** Inserts raw rows of requests again. */
-export const bringBack = (rows: Record<string, unknown>[]) =>
+/** Inserts raw rows again, by default of requests. */
+export const bringBack = (rows: Record<string, unknown>[], table = 'forms') =>
   db.transaction(async (trx) => {
     // A restore on PostgreSQL does not check that the keys exist either.
     if (isPostgres(trx)) await trx.rawQuery('set local session_replication_role = replica')
-    await trx.table('forms').multiInsert(rows.map(storable))
+    await trx.table(table).multiInsert(rows.map(storable))
   })

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { hashedMarks } from '#people/written_marks'
 import { BackupCipher } from '#operations/backup_cipher'
 import {
   SLOW_TEST_MS,
@@ -37,6 +38,17 @@ for (const [name, Kind] of Object.entries(installations)) {
        select user_id, 'h1', '2026-04-23 10:00:00', ${moments}, id from user_sessions`,
     `insert into password_resets (user_id, token_hash, created_at, expires_at)
        select min(id), 't1', ${moments} from users`,
+  ]
+
+  const erasedAddress = 'antes.que.su.solicitud@example.com'
+  const aboutErased = [
+    `insert into late_links (tournament_id, form_type, email, expires_at, created_at)
+       select min(id), 'press', '${erasedAddress}', ${moments} from tournaments`,
+    `insert into person_keys (owner, wrapped, wrapped_by)
+       select 'imports/1.csv', wrapped, wrapped_by from person_keys order by id limit 1`,
+    `insert into import_runs (kind, tournament_id, file, state, plan, sealed, key_id, created_at)
+       select 'people', (select min(id) from tournaments), 'lista.csv', 'preview', '{}', 'sealed', id,
+         '2026-04-23 10:00:00' from person_keys where owner = 'imports/1.csv'`,
   ]
 
   test.group(`Backup of ${name}`, (group) => {
@@ -69,7 +81,7 @@ for (const [name, Kind] of Object.entries(installations)) {
       const somebody = await product.connect()
       try {
         await somebody.all(`update forms set company = 'Apuntada tarde'`)
-        for (const login of logins) await somebody.all(login)
+        for (const row of [...logins, ...aboutErased]) await somebody.all(row)
         made = await product.ace('backup', folder)
       } finally {
         await somebody.close()
@@ -355,6 +367,26 @@ for (const [name, Kind] of Object.entries(installations)) {
       assert.lengthOf(kept, 1)
       assert.deepEqual(JSON.parse(kept[0].forms), [{ reference: 'R1' }])
       assert.isNotNull(kept[0].email)
+    })
+
+    test('a forced restore brings back no link and no list of somebody whose first request came after the backup', async ({
+      assert,
+    }) => {
+      const marks = { emails: [erasedAddress], names: [], documents: [], telephones: [] }
+      for (const hash of hashedMarks(marks))
+        await product.query(
+          `insert into forgotten_marks (hash, noted_at, pending) values ('${hash}', '2026-04-24 10:00:00', false)`
+        )
+      await product.query('delete from late_links')
+      await product.query('delete from import_runs')
+      const { code, said } = await product.ace('restore', folder, '--force')
+      assert.equal(code, 0, said)
+      assert.include(said, 'deleted again, because they were deleted after the backup')
+      assert.isEmpty(
+        await product.query(`select * from late_links where email = '${erasedAddress}'`)
+      )
+      assert.isEmpty(await product.query('select * from import_runs'))
+      assert.lengthOf(await product.requests(), before.length)
     })
 
     test('a restore that was cut off and is repeated still knows who was erased', async ({
