@@ -11,7 +11,6 @@ const SAFE_SCORE = 3
 /** Least number of guesses for the words of a password, in any order and with anything between. */
 const SAFE_GUESSES = 10 ** 6
 
-/** Guesses for a word that people here know. */
 const EASY_WORD = 50
 
 /** Shorter runs of letters are no words. */

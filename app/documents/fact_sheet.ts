@@ -14,7 +14,6 @@ type FactSection = { heading: string; note?: string; facts?: Fact[]; text?: stri
 
 export type Facts = {
   title: string
-  /** Below the title. */
   sentences: string[]
   /** At the foot of every page. */
   made: string

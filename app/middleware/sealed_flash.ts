@@ -1,21 +1,27 @@
 import encryption from '@adonisjs/core/services/encryption'
+import { recordOf } from '#shared/keys'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 
-const FLASHED = '__flash__'
+const SEALED = ['__flash__', 'brokenRules']
 
-/** Encrypts what is shown once, such as a person's name: it is stored until the browser asks again. */
+/** Encrypts messages, which may name people: they are stored until the browser asks again. */
 export class SealedFlash implements SessionStoreContract {
   constructor(private store: SessionStoreContract) {}
 
   async read(id: string) {
     const stored = await this.store.read(id)
-    const flashed = stored?.[FLASHED]
-    if (typeof flashed !== 'string') return stored
-    return { ...stored, [FLASHED]: encryption.decrypt(flashed) ?? {} }
+    const sealed = SEALED.filter((name) => typeof stored?.[name] === 'string')
+    return (
+      stored && {
+        ...stored,
+        ...recordOf(sealed, (name) => encryption.decrypt(String(stored[name])) ?? {}),
+      }
+    )
   }
 
   write(id: string, data: SessionData) {
-    const sealed = FLASHED in data && { [FLASHED]: encryption.encrypt(data[FLASHED]) }
+    const named = SEALED.filter((name) => name in data)
+    const sealed = recordOf(named, (name) => encryption.encrypt(data[name]))
     return this.store.write(id, { ...data, ...sealed })
   }
 

@@ -44,7 +44,6 @@ const nameOf = (rows: keyof LastingRows, keyFile: string) => keyFile.replace('ke
 const fileOf = (rows: keyof LastingRows, folder: string, keyFile: string) =>
   besideBackups(folder, nameOf(rows, keyFile))
 
-/** Their names beside the backups. */
 export const lastingFiles = (keyFile: string) => kinds.map((rows) => nameOf(rows, keyFile))
 
 /** Writes files beside all backups, in place of the earlier ones. */

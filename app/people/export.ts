@@ -12,6 +12,7 @@ import { type Purpose, purposeOf } from '#form_types/purposes'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
+import { acceptedPolicy, presentPersonOf, type PresentPerson } from '#models/form/present_person'
 import { readPhoto } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
 import { exclusiveMarks } from '#people/exclusive'
@@ -20,6 +21,7 @@ import { PersonalRecords, type PersonalRecord, type Records } from '#people/reco
 import type { Tutor } from '#people/tutor'
 import { personalKinds, type PersonalKind } from '#shared/personal_records'
 import { shownState } from '#shared/request_states'
+import { recordOf } from '#shared/keys'
 import { isEmpty } from '#shared/values'
 import { insertMany } from '#sql/bulk'
 import type { Json } from '#sql/json'
@@ -42,6 +44,24 @@ const withoutTutor = (values: Json): Json =>
           .map(([name, value = null]) => [name, withoutTutor(value)])
       )
     : values
+
+/** By reference: requests whose place the office gave to somebody else. */
+type Presents = Map<string, PresentPerson>
+
+/** Kinds that follow the request to a substitute. */
+const ofRequest: PersonalKind[] = ['answers', 'cards', 'gates']
+
+/** Without what is about the people before. */
+function sinceSubstitutes(records: Records, presents: Presents): Records {
+  const isOfPresent = (kind: PersonalKind, { reference, facts }: PersonalRecord) => {
+    const present = presents.get(reference ?? '')
+    if (!present || ofRequest.includes(kind)) return true
+    if (kind === 'photos') return present.answered.has('image')
+    if (kind === 'documents') return present.answered.has(String(facts.field))
+    return DateTime.fromISO(String(facts.at)) > present.since
+  }
+  return recordOf(personalKinds, (kind) => records[kind].filter((one) => isOfPresent(kind, one)))
+}
 
 type ExportFormat = 'json' | 'pdf'
 
@@ -67,20 +87,29 @@ export class PersonExport {
     readonly records: Records,
     protected i18n: I18n,
     readonly emails: string[],
-    private hidden: 'nothing' | 'tutors' | 'changes' = 'tutors'
+    private hasFormer = true,
+    private presents: Presents = new Map()
   ) {}
 
   static async of(id: number, i18n: I18n): Promise<PersonExport> {
     const person = await Person.of(id)
     for (const { tournament } of person.forms) await tournament.withOfficeLists()
+    const presents: Presents = new Map()
+    for (const form of person.forms) {
+      const present = await presentPersonOf(form)
+      if (present) presents.set(form.idForm, present)
+    }
     const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
-    const hidden = (await person.hadOther())
-      ? 'changes'
-      : (await person.hadTutor())
-        ? 'tutors'
-        : 'nothing'
-    const emails = hidden === 'nothing' ? await person.emails() : person.presentEmails
-    return new PersonExport(person, records, i18n, emails, hidden)
+    const hasFormer = presents.size > 0 || (await person.hadTutor())
+    const emails = hasFormer ? person.presentEmails : await person.emails()
+    return new PersonExport(
+      person,
+      sinceSubstitutes(records, presents),
+      i18n,
+      emails,
+      hasFormer,
+      presents
+    )
   }
 
   get fileName() {
@@ -109,7 +138,7 @@ export class PersonExport {
   factsOf(kind: PersonalKind) {
     if (kind === 'answers' || withheld.includes(kind)) return []
     const records = this.records[kind]
-    if (this.hidden === 'nothing') return records
+    if (!this.hasFormer) return records
     return records.map((record) => ({ ...record, facts: this.#withoutOthers(record.facts) }))
   }
 
@@ -117,7 +146,6 @@ export class PersonExport {
   #withoutOthers(facts: PersonalRecord['facts']): PersonalRecord['facts'] {
     const isPresent = (address: unknown) => this.emails.includes(String(address))
     const unseen = [
-      ...(this.hidden === 'changes' ? ['before', 'after'] : []),
       ...('address' in facts && !isPresent(facts.address) ? ['address', 'reason', 'answer'] : []),
       ...('email' in facts && !isPresent(facts.email) ? ['email', 'phone', 'document'] : []),
     ]
@@ -177,12 +205,15 @@ export class PersonExport {
 
   protected async requestOf(form: Form): Promise<Record<string, unknown>> {
     const files = await FormFile.query().where('formId', form.id).orderBy('id')
+    const present = this.presents.get(form.idForm) ?? null
+    const isOwn = (field: string) => !present || present.answered.has(field)
     const documents = []
-    for (const file of files) {
+    for (const file of files.filter(({ field }) => isOwn(field))) {
       const { field, name, key } = file
       documents.push({ field, name, ...(await this.#contentOf(key, () => file.read())) })
     }
     const { idForm: reference, tournament, type: formType, state, detail } = form
+    const [photo, original] = isOwn('image') ? [form.image, form.imageOriginal] : [null, null]
     return {
       reference,
       tournament: tournament.fullName,
@@ -190,11 +221,11 @@ export class PersonExport {
       state,
       submittedAt: form.submittedAt.toISO(),
       withdrawnAt: form.withdrawnAt?.toISO() ?? null,
-      policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
+      policy: acceptedPolicy(form, present),
       answers: this.answersInWords(form),
       documentsRead: detail.documents ?? null,
-      photo: form.image && (await this.#contentOf(form.image)),
-      originalPhoto: form.imageOriginal && (await this.#contentOf(form.imageOriginal)),
+      photo: photo && (await this.#contentOf(photo)),
+      originalPhoto: original && (await this.#contentOf(original)),
       documents,
     }
   }

@@ -1,13 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { isRecord } from '#form_types/sent_answers'
 import Form from '#models/form'
 import { CANDIDATES, idsAlike } from '#models/form/alike'
-import FormLog from '#models/form_log'
 import { identityOf } from '#models/form/identity'
 import { personKeysOfForms } from '#models/form/person_keys'
+import { answerChanges, answersBefore } from '#models/form/present_person'
 import Tournament from '#models/tournament'
 import { recordOf } from '#shared/keys'
-import { isPlaceName } from '#requests/reservation'
 import { isPostgres } from '#sql/dialect'
 import { textIn } from '#sql/json'
 import { areAlike } from '#text/likeness'
@@ -115,12 +113,6 @@ export class Person {
     return identities.some((one) => ofTutor.some((name) => one[name] !== null))
   }
 
-  /** Whether a request named somebody else before: the office gave the place to a substitute. */
-  async hadOther(): Promise<boolean> {
-    const identities = await this.identities()
-    return identities.some((earlier) => !isPlaceName(earlier) && !areAlike(earlier, this.newest))
-  }
-
   /** Of the person and their present tutors. */
   get presentEmails(): string[] {
     const addresses = this.forms.flatMap(({ email, detail }) => [
@@ -204,13 +196,10 @@ export async function identitiesOf(
   forms: Form[],
   { client, since }: HistoryRange
 ): Promise<Identity[]> {
-  const lines = await FormLog.query({ client })
-    .whereIn(
-      'formId',
-      forms.map(({ id }) => id)
-    )
-    .whereIn('type', ['updated', 'moved'])
-    .orderBy('id', 'desc')
+  const lines = await answerChanges(
+    forms.map(({ id }) => id),
+    client
+  )
   return forms.flatMap(({ id, name, lastName, email, cellPhone, phone, detail }) => {
     const own = { name, lastName, email, cellPhone, phone }
     const identities: Identity[] = [
@@ -227,10 +216,4 @@ export async function identitiesOf(
     }
     return identities
   })
-}
-
-/** The answers that a line replaced. A move to another form type records those that it lost. */
-function answersBefore({ type, from }: FormLog): Record<string, unknown> {
-  const before = type === 'moved' ? from?.answers : from
-  return isRecord(before) ? before : {}
 }

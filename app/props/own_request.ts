@@ -2,6 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { organiser } from '#config/organiser'
 import DataRequest from '#models/data_request'
 import type Form from '#models/form'
+import { presentPersonOf } from '#models/form/present_person'
 import { isUndecidedWithoutTutor } from '#models/form/tutor'
 import { formTypeProp, optionsFor } from '#props/form_type'
 import { looksAt } from '#requests/own_data'
@@ -11,6 +12,8 @@ import { formatMoment } from '#text/moments'
 export async function ownRequestProps(form: Form, i18n: I18n, query: Record<string, unknown>) {
   const { formType, tournament, asked } = form
   const { timeZone } = tournament
+  const present = await presentPersonOf(form)
+  const rights = await DataRequest.query().where('formId', form.id).orderBy('id')
   return {
     reference: form.idForm,
     state: form.state,
@@ -22,14 +25,14 @@ export async function ownRequestProps(form: Form, i18n: I18n, query: Record<stri
     tournament: tournament.fullName,
     submittedOn: form.submittedAt.setZone(timeZone).toISODate()!,
     contact: organiser.email,
-    rights: (await DataRequest.query().where('formId', form.id).orderBy('id')).map(
-      ({ kind, createdAt, answeredAt }) => ({
+    rights: rights
+      .filter(({ createdAt }) => !present || createdAt > present.since)
+      .map(({ kind, createdAt, answeredAt }) => ({
         kind,
         at: createdAt.setZone(timeZone).toISODate()!,
         answered: answeredAt !== null,
-      })
-    ),
-    looks: (await looksAt(form, i18n)).map(({ at, ...look }) => ({
+      })),
+    looks: (await looksAt(form, present, i18n)).map(({ at, ...look }) => ({
       ...look,
       at: formatMoment(at, timeZone),
     })),

@@ -32,7 +32,6 @@ export const shownColumns = ({ listFields }: Pick<FormType, 'listFields'>) => [
   ...new Set([...alwaysSelected, ...listFields.filter((name) => columnNames.has(name))]),
 ]
 
-/** Opening what is sealed costs a query. */
 export const allColumns = () => [...Form.$columnsDefinitions.keys()]
 
 export type FormOrder = { sort: keyof typeof orderColumns; direction: 'asc' | 'desc' }

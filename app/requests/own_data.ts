@@ -7,13 +7,16 @@ import MailMessage from '#models/mail_message'
 import { addressOf } from '#models/form/correspondence'
 import { readPhoto } from '#models/form/photos'
 import Consent from '#models/consent'
+import { acceptedPolicy, presentPersonOf, type PresentPerson } from '#models/form/present_person'
 
 const MOST_LOOKS = 50
 
 /** GDPR articles 15 and 20. The photo is a data URL; documents are listed by name. */
 export async function ownData(form: Form, i18n: I18n) {
   const { formType, tournament } = form
-  const photo = await readPhoto(form.image)
+  const present = await presentPersonOf(form)
+  const isOwn = (field: string) => !present || present.answered.has(field)
+  const photo = isOwn('image') ? await readPhoto(form.image) : null
   const files = await FormFile.query().where('formId', form.id).orderBy('id')
   const mails = await MailMessage.query()
     .where({ formId: form.id, state: 'sent' })
@@ -29,8 +32,8 @@ export async function ownData(form: Form, i18n: I18n) {
     state: form.state,
     submittedAt: form.submittedAt.toISO(),
     withdrawnAt: form.withdrawnAt?.toISO() ?? null,
-    policy: { version: form.policyVersion, acceptedAt: form.policyAcceptedAt?.toISO() ?? null },
-    consents: await consentsOf(form, i18n),
+    policy: acceptedPolicy(form, present),
+    consents: await consentsOf(form, present, i18n),
     answers: Object.keys(formType.publicFields)
       .filter((name) => !uploads.has(name))
       .map((name) => ({
@@ -40,8 +43,13 @@ export async function ownData(form: Form, i18n: I18n) {
       })),
     documentsRead: form.detail.documents ?? null,
     photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
-    documents: files.map(({ field, name }) => ({ field, name })),
-    looks: (await looksAt(form, i18n)).map(({ at, ...look }) => ({ ...look, at: at.toISO()! })),
+    documents: files
+      .filter(({ field }) => isOwn(field))
+      .map(({ field, name }) => ({ field, name })),
+    looks: (await looksAt(form, present, i18n)).map(({ at, ...look }) => ({
+      ...look,
+      at: at.toISO()!,
+    })),
     mails: mails.map(({ subject, to, sentAt }) => ({
       subject,
       to,
@@ -51,21 +59,25 @@ export async function ownData(form: Form, i18n: I18n) {
 }
 
 /** Who of the office opened the documents, the photo and hidden numbers of a request, the latest first. */
-export async function looksAt({ id }: Form, i18n: I18n) {
+export async function looksAt({ id }: Form, present: PresentPerson | null, i18n: I18n) {
   const entries = await JournalEntry.query()
     .where('formId', id)
     .whereIn('kind', ['look', 'document', 'photo', 'reveal'])
     .orderBy('id', 'desc')
     .limit(MOST_LOOKS)
-  return entries.map(({ kind, role, at }) => ({
-    what: i18n.t(`config.journal.kinds.${kind}`),
-    who: i18n.t(`merchant.shell.roles.${role}`),
-    at,
-  }))
+  return entries
+    .filter(({ at }) => !present || at > present.since)
+    .map(({ kind, role, at }) => ({
+      what: i18n.t(`config.journal.kinds.${kind}`),
+      who: i18n.t(`merchant.shell.roles.${role}`),
+      at,
+    }))
 }
 
-async function consentsOf(form: Form, i18n: I18n) {
-  const consents = await Consent.ofForms([form.id])
+async function consentsOf(form: Form, present: PresentPerson | null, i18n: I18n) {
+  const consents = (await Consent.ofForms([form.id])).filter(
+    ({ acceptedAt }) => !present || acceptedAt > present.since
+  )
   return consents.map((consent) => ({
     name: consent.field,
     label: fieldLabel(i18n, consent.askedBy(form), consent.field),

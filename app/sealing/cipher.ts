@@ -30,7 +30,6 @@ export function seal(key: KeyObject, text: string, about: string): string {
   return VERSION + sealBytes(key, Buffer.from(text), about).toString('base64url')
 }
 
-/** Encrypts bytes: IV, tag and cipher. */
 export function sealBytes(key: KeyObject, bytes: Uint8Array, about: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = cipherFor(key, iv, about)

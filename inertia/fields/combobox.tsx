@@ -16,7 +16,6 @@ type Props = {
   /** Called with text that was typed but not picked from the list. */
   onLeave(text: string): void
   placeholder: string
-  /** Shown if no option matches. */
   empty: string
   status: string | null
 }

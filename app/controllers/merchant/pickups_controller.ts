@@ -11,6 +11,7 @@ import { pickupAbilities } from '#http/abilities'
 import { flash } from '#http/flash'
 import { refuseStale, revisionOf } from '#http/stale_form'
 import { Refusal } from '#exceptions/refusal'
+import { masked } from '#models/form/sight'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import Pickup from '#models/pickup'
 import { hiddenCollectors } from '#pickups/collector_sight'
@@ -139,5 +140,7 @@ export default class PickupsController {
 /** The nonce is another one once the collector was erased. */
 const editedOf = (pickup: Pickup) => {
   const { name, lastname, type, email, phone, document, observations, nonce } = pickup
-  return [name, lastname, type, email, phone, document, observations, nonce]
+  // Of a whole number, the revision would say whether somebody has guessed it.
+  const number = document && masked(document)
+  return [name, lastname, type, email, phone, number, observations, nonce]
 }

@@ -11,5 +11,4 @@ export function safeColor(color: string | undefined, otherwise = NEUTRAL): strin
   return color && HEX.test(color) ? color.toLowerCase() : otherwise
 }
 
-/** Black or white, whichever has more contrast. */
 export const readableOn = (color: string) => (luminance(color) > 0.179 ? INK : '#ffffff')

@@ -24,10 +24,13 @@ export const plainText = vine.createRule((value, options: { lines: boolean }, fi
 /** Commonest endings of what mail programs turn into links. */
 const ENDINGS =
   'com|net|org|info|es|eu|io|co|me|ru|ly|tv|app|xyz|top|online|site|shop|club|link|live|cat'
-const ADDRESS = new RegExp(`://|@|www\\.|\\.(${ENDINGS})(?![\\p{L}\\p{N}])`, 'iu')
+const ADDRESS = new RegExp(
+  `://|@|www\\.|\\.(${ENDINGS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}]\\.[\\p{L}\\p{N}]+/|\\d{1,3}(?:\\.\\d{1,3}){3}`,
+  'iu'
+)
 
 export const withoutAddress = vine.createRule((value, _: undefined, field) => {
-  if (typeof value === 'string' && ADDRESS.test(value))
+  if (typeof value === 'string' && ADDRESS.test(value.normalize('NFKC')))
     field.report('The {{ field }} has a web address', 'withoutAddress', field)
 })
 

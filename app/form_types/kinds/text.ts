@@ -3,9 +3,12 @@ import { plainKind, type FieldSettings, type Field } from '#form_types/kinds/kin
 import { color, plainText, postalCode, withoutAddress } from '#form_types/kinds/rules'
 import { LONGEST } from '#shared/answer_limits'
 
-/** A text of nothing but invisible signs, such as soft hyphens and marks of direction, is none. */
+/** Soft hyphens, marks of direction, and letters without a sign. */
+const INVISIBLE = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+$/u
+
+/** A text of nothing but invisible signs is none. */
 const visible = (value: unknown) =>
-  typeof value === 'string' && /\p{Cf}/u.test(value) && /^[\s\p{Cf}]+$/u.test(value) ? null : value
+  typeof value === 'string' && value.trim() !== '' && INVISIBLE.test(value) ? null : value
 
 const line = (field: Field<string>) =>
   vine

@@ -9,7 +9,6 @@ import type User from '#models/user'
 import { landingOf } from '#shared/office_pages'
 import { keyedHashes, randomToken } from '#text/secrets'
 
-/** How long a browser counts as known. */
 const KNOWN = { maxAge: '180d' } as const
 
 /** The names that the cookie has, or has had before HASH_KEY changed. */

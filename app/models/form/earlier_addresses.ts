@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Form from '#models/form'
 import { addressOf, hasTutorWrittenTo } from '#models/form/correspondence'
-import FormLog from '#models/form_log'
+import { answerChanges } from '#models/form/present_person'
 import { textIn } from '#sql/json'
 import { areAlike, type Named } from '#text/likeness'
 
@@ -19,10 +19,7 @@ export async function presentAddressOf(form: Form, address: string, client?: Que
 async function isOfRecipient(form: Form, address: string, client?: QueryClientContract) {
   const isTutored = hasTutorWrittenTo(form.type)
   const field = isTutored ? 'tutorEmail' : 'email'
-  const lines = await FormLog.query({ client })
-    .where('formId', form.id)
-    .whereIn('type', ['updated', 'moved'])
-    .orderBy('id', 'desc')
+  const lines = await answerChanges([form.id], client)
   let earlier: unknown = addressOf(form)
   let named: Named = form
   for (const { type, from: old, to, userId } of lines) {

@@ -28,6 +28,7 @@ import { discardFiles } from '#models/form/photos'
 import { discardUploads, storeUploads, type StoredUpload, withWireName } from '#models/form/uploads'
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
+import { areAlike } from '#text/likeness'
 import { newStatusLink } from '#text/secrets'
 import type { Actor } from '#shared/history'
 import type { Uploads } from '#form_types/define'
@@ -159,9 +160,14 @@ async function changeOf(
     ...columnsOf(sets, changed),
     ...(hasOtherTutor && { tutorConfirmedAt: null }),
     ...(endsLink && newStatusLink(form.idForm)),
+    // What was asked of somebody else is not for the substitute.
+    ...(endsLink &&
+      !areAlike(namedIn(before), namedIn({ ...before, ...answers })) && { asked: null }),
   }
   return { answers, changed, row, unlogged, hasOtherTutor, isForOther, endsLink }
 }
+
+const namedIn = ({ name, lastName }: Stored) => ({ name: String(name), lastName: String(lastName) })
 
 type Change = Awaited<ReturnType<typeof changeOf>>
 

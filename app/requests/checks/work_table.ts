@@ -3,7 +3,6 @@ import { selectForms } from '#queries/request_selection'
 import { warning, type Finding } from '#requests/checks/finding'
 import { textIn } from '#sql/json'
 
-/** A work table belongs to one person. */
 export async function workTableFindings(form: Form): Promise<Finding[]> {
   const { id, type, tournamentId } = form
   const table = textIn(form.detail, 'work_table')

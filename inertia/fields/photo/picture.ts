@@ -8,7 +8,6 @@ const MAX_OUTPUT_BYTES = 950 * 1024
 /** In pixels of the picture. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** A decoded picture, upright. */
 export type Picture = { url: string; image: HTMLImageElement; width: number; height: number }
 
 export class PictureRefused extends Error {

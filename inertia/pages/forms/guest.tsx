@@ -13,7 +13,6 @@ type Props = FormPageProps & {
   action: string
 }
 
-/** The only validity that is left. */
 const answersLeft = (places: Props['places']) =>
   places && places.left.members === 0 && places.left.dayPasses > 0 ? { validity: 'day' } : undefined
 

@@ -65,6 +65,22 @@ test.group('A form that was opened before', (group) => {
     assert.deepEqual(await tablesNaming([person.lastName, person.email]), [])
   })
 
+  test('does not tell by its revision whether a hidden document was guessed', async ({
+    client,
+    assert,
+  }) => {
+    const collector = { name: 'Ana', lastname: 'Ruiz', type: 'person' as const }
+    const by = await people.admin()
+    const { id } = await makeList({ ...collector, document: 'QPASS998877' }, [], by)
+    const revisionOf = async () => {
+      const page = await client.get(`/merchant/signature/${id}/edit`).loginAs(by).withInertia()
+      return (page.inertiaProps as Record<string, any>).revision
+    }
+    const hidden = await revisionOf()
+    await saveList((await Pickup.findOrFail(id)).merge({ document: 'WPASS558877' }), undefined, by)
+    assert.equal(await revisionOf(), hidden)
+  })
+
   test('does not bring an erased collector back into a pickup list', async ({ client, assert }) => {
     const { tennis } = await openTournaments()
     const form = await FormFactory.merge({ tournamentId: tennis.id, ...person }).create()

@@ -98,6 +98,24 @@ test.group('Unusual names', (group) => {
         field: 'lastName',
         rule: 'withoutAddress',
       },
+      ...[
+        'goo.gl/x9',
+        'Cobre 500 €: evil.de/premio',
+        '203.0.113.9',
+        'evil．com',
+        'bücher.page/x',
+      ].map((name) => ({
+        what: `the address ${name}`,
+        changes: { name },
+        field: 'name',
+        rule: 'withoutAddress',
+      })),
+      ...['\u3164', '\u2800 \uffa0'].map((name) => ({
+        what: `the letters without a sign ${name.codePointAt(0)}`,
+        changes: { name },
+        field: 'name',
+        rule: 'required',
+      })),
       { what: 'spaces only', changes: { name: '   ' }, field: 'name', rule: 'required' },
       {
         what: 'a null byte in the remarks',

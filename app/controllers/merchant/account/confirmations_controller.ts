@@ -9,7 +9,6 @@ export default class ConfirmationsController {
     return ctx.inertia.render('merchant/account/confirm', { second: await awaitedFactor(ctx) })
   }
 
-  /** Takes one step or both. */
   async store(ctx: HttpContext) {
     const { request, response } = ctx
     const confirmed = await confirmUser(ctx, await request.validateUsing(confirmationValidator))

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { CodeForm } from '~/components/merchant/account/code_form'
 import { PasskeyForm, type PasskeyRequest } from '~/components/merchant/account/passkey_form'
 
-/** What the user has, beside recovery codes. */
 export type SecondFactor = { hasApp: boolean; passkey: PasskeyRequest | null }
 
 export type SecondAnswer = { code: string } | { passkey: Record<string, FormDataConvertible> }

@@ -4,7 +4,6 @@ const KEY = 'merchant.restaurant.charges'
 const MOST = 20
 
 let cached: Charge[] = []
-/** The stored text that `cached` was read from. */
 let cachedText = ''
 /** Whether storage is unavailable, so that only this page has the charges. */
 let isMemoryOnly = false

@@ -10,7 +10,6 @@ import classes from '~/components/merchant/list/list.module.css'
 
 type Props = {
   row: RequestRow
-  /** The type's subtitle, or the outlet. */
   subtitle: string | null
   selection: Selection | null
   children: ReactNode

@@ -8,7 +8,6 @@ const dropdown = {
   styles: { options: { maxHeight: 260, overflowY: 'auto' as const } },
 }
 
-/** Dense: 14 px text and matching controls. */
 export const officeTheme: MantineThemeOverride = {
   components: {
     Button: { ...small, styles: { label: { fontWeight: 550 } } },

@@ -6,7 +6,6 @@ import { askServer, Refused } from '~/components/merchant/ask_server'
 import { Dialog, DialogActions } from '~/components/merchant/dialog'
 import type { FieldProp, ShownRequest } from '~/components/merchant/types'
 
-/** The server refuses shorter ones. */
 const LEAST_REASON = 3
 
 type Props = { form: ShownRequest; field: FieldProp; text: string }

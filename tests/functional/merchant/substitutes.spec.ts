@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { noteAccess } from '#journal/entries'
+import Consent from '#models/consent'
+import Form from '#models/form'
+import FormFile from '#models/form_file'
+import FormNote from '#models/form_note'
+import { storeSealed } from '#sealing/files'
+import { statusTokenOf } from '#text/secrets'
+import { sendForm } from '#tests/helpers/forms'
+import { people } from '#tests/helpers/office'
+import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
+
+const substitute = {
+  ...{ name: 'Segunda', lastName: 'Nueva Gil', document: '00000000T', birthDate: '1991-02-03' },
+  ...{ email: 'segunda@example.com', cellPhone: '+34611987654' },
+}
+
+test.group('A place that the office gave to a substitute', (group) => {
+  emptyWorld(group)
+  group.each.setup(() => limiter.clear())
+
+  test('shows the substitute nothing of the person before: no question, no file, no consent', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const form = await Form.firstOrFail()
+    const by = await people.admin()
+    const post = (path: string, body: object) =>
+      client.post(path).loginAs(by).withCsrfToken().redirects(0).json(body)
+    const stored = await storeSealed('documents/former.pdf', Buffer.from('%PDF-1.4 antigua'))
+    const letter = { ...stored, field: 'letter', name: 'Pasaporte Antigua.pdf' }
+    await db.transaction((trx) => FormFile.add(trx, form, [letter]))
+    await FormNote.create({ formId: form.id, text: 'Llamó la antigua', userId: by.id })
+    await noteAccess(by, 'photo', { formId: form.id })
+    const path = `/merchant/mform/press/${form.id}`
+    await post(`${path}/askchanges`, { fields: ['image'], message: 'Estimada antigua' })
+    await client
+      .post(`/solicitudes/${statusTokenOf(form)}/rights`)
+      .withCsrfToken()
+      .redirects(0)
+      .json({ kind: 'access', reason: 'Soy la antigua' })
+    assert.isNotEmpty(await Consent.all())
+    await db.from('consents').update({ accepted_at: '2026-01-02 10:00:00' })
+    await db.from('data_requests').update({ created_at: '2026-01-02 10:00:00' })
+    await db.from('journal_entries').update({ at: '2026-01-02 10:00:00' })
+    await db.from('form_notes').update({ created_at: '2026-01-02 10:00:00' })
+
+    await form.refresh()
+    await form.revise(substitute, { by })
+    const status = `/solicitudes/${statusTokenOf(form)}`
+    const page = (await client.get(status).withInertia()).inertiaProps as any
+    assert.deepEqual([page.name, page.asked, page.rights, page.looks], ['Segunda', null, [], []])
+    const own = (await client.get(`${status}/data`)).body()
+    assert.deepEqual([own.photo, own.documents, own.consents, own.looks], [null, [], [], []])
+    assert.deepEqual(own.policy, { version: null, acceptedAt: null })
+    const exported = () =>
+      client.get(`/merchant/people/${form.id}/export`).qs({ format: 'json' }).loginAs(by)
+    const file = (await exported()).body()
+    const [request] = file.requests
+    assert.deepEqual([request.photo, request.originalPhoto, request.documents], [null, null, []])
+    assert.notMatch(JSON.stringify(file), /antigua/i)
+
+    await form.refresh()
+    const again = await storeSealed('documents/present.pdf', Buffer.from('%PDF-1.4 nueva'))
+    await form.revise(
+      { letter: again.key },
+      { by, files: [{ ...again, field: 'letter', name: 'Carta nueva.pdf' }] }
+    )
+    assert.include(JSON.stringify((await exported()).body()), 'Carta nueva.pdf')
+    assert.deepEqual((await client.get(`${status}/data`)).body().documents, [
+      { field: 'letter', name: 'Carta nueva.pdf' },
+    ])
+  })
+
+  test('keeps an open question of somebody whose name and address were only corrected', async ({
+    client,
+    assert,
+  }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers())
+    const form = await Form.firstOrFail()
+    const by = await people.admin()
+    await client
+      .post(`/merchant/mform/press/${form.id}/askchanges`)
+      .loginAs(by)
+      .withCsrfToken()
+      .redirects(0)
+      .json({ fields: ['image'], message: 'Otra foto' })
+    await form.refresh()
+    await form.revise({ lastName: `${form.lastName} Gil`, email: 'otra@example.com' }, { by })
+    assert.isNotNull((await form.refresh()).asked)
+  })
+})
