@@ -8,7 +8,7 @@ import type { Person } from '#people/person'
 import type { WrittenMarks } from '#people/written_marks'
 import { keysOwnedBy } from '#sealing/data_keys'
 import { compactSql, LETTERS_OF_SORT_NAME, lettersOfSortKey } from '#sql/folded'
-import { compact, fold, sortKey } from '#shared/fold'
+import { compact, fold, foldToSearch, sortKey } from '#shared/fold'
 import { areAlike, particles, type Named } from '#text/likeness'
 import { referencesWrittenAs } from '#text/reference'
 import { normaliseDocument } from '#shared/identity_documents'
@@ -36,13 +36,18 @@ export async function exclusiveMarks(
     .flatMap(({ name, lastName }) => fold(`${name} ${lastName}`).split(' '))
     .filter((word) => word.length > 2 && !particles.has(word))
   const names: string[] = []
-  for (const named of [...wholeNames.values()].flatMap(withTranscription))
+  const shortNames: string[] = []
+  for (const named of [...wholeNames.values()].flatMap(withTranscription)) {
     if (!(await isNamesake(named, ids, client))) names.push(...inAnyOrder(named))
+    for (const short of shortened(named))
+      if (!(await beginsNameOfOther(short, ids, client))) shortNames.push(...inAnyOrder(short))
+  }
   return {
     emails: await exclusiveEmails(emails, excluded, client),
     documents: await exclusiveDocuments(documents, excluded, client),
     birthDates,
     names,
+    shortNames,
     nameWords: [...new Set(nameWords)],
     pickups,
   }
@@ -71,6 +76,51 @@ const inAnyOrder = ({ name, lastName }: Named) => [
   `${lastName} ${name}`,
   `${lastName}, ${name}`,
 ]
+
+/** As most write it: `Ana Ruiz`, who is `Ana María Ruiz Gil` on her request. */
+function shortened({ name, lastName }: Named): Named[] {
+  const [first, surname] = [firstOf(name), firstOf(lastName)]
+  const shorter = [
+    { name, lastName: surname },
+    { name: first, lastName },
+    { name: first, lastName: surname },
+  ]
+  return shorter.filter(
+    (one, at) =>
+      fold(one.name).length > 2 &&
+      fold(one.lastName).length > 2 &&
+      !shorter.slice(0, at).some((before) => areSame(one, before)) &&
+      !areSame(one, { name, lastName })
+  )
+}
+
+/** With its particles: `de la Torre`. */
+function firstOf(names: string) {
+  const words = names.trim().split(/\s+/)
+  const first = words.findIndex((word) => !particles.has(fold(word)))
+  return words.slice(0, first + 1).join(' ')
+}
+
+/** Whether it may be somebody else: with a request, as a tutor or in the office. */
+async function beginsNameOfOther(short: Named, ids: number[], client?: QueryClientContract) {
+  const others = () => Form.query({ client }).whereNotIn('id', ids)
+  const surname = lettersOfSortKey(sortKey(short.lastName, ''))
+  const named = await others()
+    .whereRaw(`${LETTERS_OF_SORT_NAME} like ?`, [`${surname}%`])
+    .select('name', 'lastName')
+  const users = await User.query({ client }).select('name')
+  const isBegun = (whole: string, part: string) =>
+    wordsIn(part).every((word, at) => word === wordsIn(whole)[at])
+  return (
+    named.some(
+      ({ name, lastName }) => isBegun(name, short.name) && isBegun(lastName, short.lastName)
+    ) ||
+    users.some(({ name }) => isBegun(name, `${short.name} ${short.lastName}`)) ||
+    (await isTutorIn(others(), short)) !== null
+  )
+}
+
+const wordsIn = (text: string) => foldToSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Whether a request of somebody else has this name. */
 async function isNamesake({ name, lastName }: Named, ids: number[], client?: QueryClientContract) {

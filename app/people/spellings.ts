@@ -25,6 +25,9 @@ const wholeWords = (written: string[]) => `(?<!${IN_WORD})(?:${anyOf(written)})(
 /** Numbers may touch letters, as in `DNI1234567`, but no other digits. */
 const wholeNumbers = (written: string[]) => `(?<!\\p{N})(?:${anyOf(written)})(?!\\p{N})`
 
+/** `Ana Ruiz Pérez` is not `Ana Ruiz`. */
+const NO_MORE_NAME = '(?!\\s+(?-i:\\p{Lu}))'
+
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 const anyOf = (written: string[]) => written.join('|') || '(?!)'
@@ -32,7 +35,7 @@ const anyOf = (written: string[]) => written.join('|') || '(?!)'
 const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
 
 /** Names and addresses without accents and capitals; documents and telephones without what parts their signs. */
-export function patternOf({ names, emails, documents: all, telephones }: Marks) {
+export function patternOf({ names, shortNames, emails, documents: all, telephones }: Marks) {
   const documents = all.filter(identifies)
   const spellings = new Map([
     ...names.filter(hasLetters).map((name) => [name, anySpelling(name)] as const),
@@ -45,6 +48,7 @@ export function patternOf({ names, emails, documents: all, telephones }: Marks) 
         .flatMap((word) => [RegExp.escape(word), spellings.get(word)!]),
       ...documents.filter(isFoundAsTyped).map(RegExp.escape),
     ]),
+    wholeWords(shortNames.filter(hasLetters).map(anySpelling)) + NO_MORE_NAME,
     wholeNumbers([
       ...documents.filter((document) => !isFoundAsTyped(document)).map(typedDocument),
       ...telephones.flatMap(typedTelephone),
@@ -69,11 +73,14 @@ export const anybodysPattern = pattern(
 )
 
 /** Parts of a compact text: a text without any of them has nothing that the patterns find. */
-export const compactSpellings = ({ names, emails, documents, telephones, birthDates }: Marks) => {
+export const compactSpellings = (marks: Marks) => {
+  const { names, shortNames, emails, documents, telephones, birthDates } = marks
   const numbers = documents.filter(identifies).map((document) => partsOfDocument(document).number)
   const national = telephones.flatMap((telephone) => partsOf(telephone)?.national ?? [])
   const days = birthDates.flatMap(writtenDay)
-  const spelled = [...names, ...emails, ...numbers, ...national, ...days].map(compact)
+  const spelled = [...names, ...shortNames, ...emails, ...numbers, ...national, ...days].map(
+    compact
+  )
   return [...new Set(spelled)].filter(Boolean)
 }
 

@@ -17,12 +17,16 @@ const LONGEST_NUMBER = 30
 const MOST_LETTERS = 3
 
 const PARTS = /[\p{L}\p{N}\p{M}]+/gu
+const MORE_NAME = /^\s+\p{Lu}/u
 const AROUND_ADDRESSES = /[\s()<>,;:"'[\]]+/
 
 /** Columns that name somebody by address alone. */
 const addressColumns = { mail_log: ['to'], late_links: ['email'], guest_links: ['email'] }
 
-export type WrittenMarks = Pick<Marks, 'emails' | 'names' | 'documents' | 'telephones'>
+export type WrittenMarks = Pick<
+  Marks,
+  'emails' | 'names' | 'shortNames' | 'documents' | 'telephones'
+>
 
 type Kind = keyof WrittenMarks
 
@@ -30,6 +34,7 @@ type Kind = keyof WrittenMarks
 const hashesOf: Record<Kind, (mark: string) => string[]> = {
   emails: (address) => keyedHashes(`email:${fold(address)}`),
   names: (name) => keyedHashes(`name:${lettersOf(name)}`),
+  shortNames: (name) => keyedHashes(`short name:${lettersOf(name)}`),
   documents: personKeysOf,
   telephones: (number) => keyedHashes(`telephone:${nationalNumber(number)}`),
 }
@@ -90,7 +95,10 @@ function* marksIn(text: string): Generator<[Kind, string]> {
         .slice(start, start + more + 1)
         .map(([part]) => part)
         .join('')
-      if (more > 0 && !/\d/.test(number)) yield ['names', written]
+      if (more > 0 && !/\d/.test(number)) {
+        yield ['names', written]
+        if (!MORE_NAME.test(text.slice(last.index + last[0].length))) yield ['shortNames', written]
+      }
       if (number.length > LONGEST_NUMBER || !identifies(number)) continue
       for (const document of documentsIn(number)) yield ['documents', document]
       if (/^\d+$/.test(number))

@@ -280,6 +280,35 @@ test.group('The names of an erased person', (group) => {
     assert.deepEqual((await mail.refresh()).params, { host: '…' })
   })
 
+  test('an erasure finds a name without its second parts, unless another name begins so', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const by = await admin()
+    const of = (name: string, lastName: string) =>
+      FormFactory.merge({ tournamentId: tennis.id, name, lastName }).create()
+    const person = await of('Ximena María', 'de la Vvoga Zurita')
+    const other = await of('Yolanda', 'Gil')
+    const texts = [
+      'Viene con Ximena de la Vvoga.',
+      'Avisar a DE LA VVOGA, Ximena María, ya.',
+      'Ximena de la Vvoga Zurita llamó',
+      'Es Ximena de la Vvoga Pérez.',
+      'Con Ximena Zurita y Ximenas de la Vvoga',
+    ]
+    const notes: FormNote[] = []
+    for (const text of texts)
+      notes.push(await FormNote.create({ formId: other.id, text, userId: by.id }))
+    const now = async () => Promise.all(notes.map(async (note) => (await note.refresh()).text))
+    const namesake = await of('Ximena', 'de la Vvoga Ruiz')
+    const counted = async () => (await new PersonErasure(person.id).preview()).mentions
+    assert.equal(await counted(), 2)
+    await Form.query().where({ id: namesake.id }).delete()
+    assert.equal(await counted(), 3)
+    await new PersonErasure(person.id).run(by)
+    assert.deepEqual(await now(), ['Viene con ….', 'Avisar a …, ya.', '… llamó', ...texts.slice(3)])
+  })
+
   test('an erasure leaves the name of somebody else who is written without the tilde', async ({
     assert,
   }) => {

@@ -3,7 +3,14 @@ import { patternOf } from '#people/spellings'
 import type { Marks } from '#people/exclusive'
 
 const cleaned = (text: string, marks: Partial<Marks>) => {
-  const none = { names: [], emails: [], documents: [], telephones: [], birthDates: [] }
+  const none = {
+    names: [],
+    shortNames: [],
+    emails: [],
+    documents: [],
+    telephones: [],
+    birthDates: [],
+  }
   return text.replace(patternOf({ ...none, nameWords: [], pickups: [], ...marks }), '…')
 }
 
