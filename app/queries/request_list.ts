@@ -58,17 +58,20 @@ export async function formPage(
   const ids =
     matches?.slice(start, start + size) ?? (await idsFrom(selection, order, { start, size, total }))
 
-  const forms = await Form.query()
-    .whereIn('id', ids)
-    .select(columns)
-    .withCount('guests')
-    .withCount('notes')
-    .preload('assignee')
-  // Not preloaded, which would compare each request with each line.
-  const logs = await FormLog.query()
-    .whereIn('formId', ids)
-    // An expression, so that SQLite does not use the index of the type and read all prints.
-    .whereRaw(`coalesce(type, '') in ('print', 'signature-module')`)
+  const hasGuests = selection.types.some((type) => formTypes.get(type).guests)
+  const [forms, logs] = await Promise.all([
+    Form.query()
+      .whereIn('id', ids)
+      .select(columns)
+      .if(hasGuests, (rows) => rows.withCount('guests'))
+      .withCount('notes')
+      .preload('assignee'),
+    // Not preloaded, which would compare each request with each line.
+    FormLog.query()
+      .whereIn('formId', ids)
+      // An expression, so that SQLite does not use the index of the type and read all prints.
+      .whereRaw(`coalesce(type, '') in ('print', 'signature-module')`),
+  ])
   const logsOf = Map.groupBy(logs, ({ formId }) => formId)
   for (const form of forms) form.$setRelated('logs', logsOf.get(form.id) ?? [])
   const byId = new Map(forms.map((form) => [form.id, form]))

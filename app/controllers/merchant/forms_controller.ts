@@ -48,13 +48,14 @@ export default class FormsController {
     const tournament = await editionOf(ctx, formType, edition)
     const { filters, ...filter } = await filterIn(ctx, formType, tournament, request.qs())
     const selection = await selectionOf(formType, tournament, { filters, ...filter }, user)
-    const order = { sort, direction }
-    const forms = await formPage(selection, order, page, shownColumns(formType))
     const rights = await requestAbilities(ctx, formType.key)
     return inertia.render('merchant/forms/index', {
-      forms: {
-        data: forms.rows.map((row) => new FormTransformer(row).forList(user, tournament)),
-        ...pager(request.url(), { ...filter, ...filters, ...query }, forms),
+      forms: async () => {
+        const forms = await formPage(selection, { sort, direction }, page, shownColumns(formType))
+        return {
+          data: forms.rows.map((row) => new FormTransformer(row).forList(user, tournament)),
+          ...pager(request.url(), { ...filter, ...filters, ...query }, forms),
+        }
       },
       ...shownFilter(filter, [
         'search',
