@@ -7,10 +7,9 @@ import { ImportRunSchema } from '#database/schema'
 import type { SheetFacts } from '#documents/spreadsheet'
 import type { ImportRemark, Mapping } from '#imports/kind'
 import type { Undo } from '#imports/undo_rows'
-import Form from '#models/form'
 import { hasTutor } from '#models/form/minors'
-import { seesFully } from '#models/form/sight'
-import ImportRow from '#models/import_row'
+import { withheldSql } from '#models/form/search'
+import { seesFully, withheldFrom, type Withheld } from '#models/form/sight'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { failRun } from '#runs/open_runs'
@@ -80,21 +79,22 @@ export default class ImportRun extends ImportRunSchema {
 
   /** Whether the user may read its rows, which have numbers and birth dates. */
   async isReadableBy(user: User) {
-    return this.isUndoableBy(user) && (user.seesMinors || !(await this.#namesMinors()))
+    return this.isUndoableBy(user) && !(await this.#namesAny(withheldFrom(user)))
   }
 
-  async #namesMinors() {
+  async #namesAny(withheld: Withheld[]) {
     // In its preview the sender still chooses what the columns mean.
-    if (this.kind !== 'people' || this.state === 'preview') return false
-    if (hasTutor({ type: this.formType! })) return true
-    const taken = ImportRow.query().where('runId', this.id).select('entityId')
-    const minor = await Form.query()
-      .whereIn('id', taken)
-      .whereRaw('minor')
+    if (withheld.length === 0 || this.kind !== 'people' || this.state === 'preview') return false
+    if (withheld.includes('minors') && hasTutor({ type: this.formType! })) return true
+    const person = await db
+      .from('forms as withheld')
+      .whereIn('id', db.from('import_rows').where('run_id', this.id).select('entity_id'))
+      .where((one) => {
+        for (const kind of withheld) one.orWhereRaw(withheldSql[kind])
+      })
       .select('id')
-      .pojo()
       .first()
-    return minor !== null
+    return person !== null
   }
 
   /** The rows taken so far stay. */
