@@ -7,7 +7,7 @@ import ImportRun, { type Plan } from '#models/import_run'
 import type { Marks } from '#people/exclusive'
 import type { Person } from '#people/person'
 import { importRowsOf } from '#people/rows'
-import { birthDatePattern } from '#people/spellings'
+import { birthDatePattern, patternOf } from '#people/spellings'
 import { openStates } from '#runs/open_runs'
 import { openRunFile } from '#sealing/run_files'
 import { documentTyped } from '#shared/identity_documents'
@@ -47,20 +47,23 @@ const storedLists = (client?: QueryClientContract) =>
 async function isNamedIn(
   run: ImportRun,
   person: Person,
-  { documents, emails, birthDates }: Marks,
+  marks: Marks,
   client?: QueryClientContract
 ): Promise<boolean> {
   const key = run.rowsKey!
   if (!(await drive.use().exists(key))) return false
+  const { documents, emails, birthDates } = marks
   const addresses = new Set(emails.map(fold))
   const numbers = new Set(documents.map(documentTyped))
   const identities = await person.identities()
   const bornOn = birthDates.length > 0 ? birthDatePattern({ birthDates }) : null
+  const mention = patternOf(marks)
+  const isMarked = (cell: string) =>
+    addresses.has(fold(cell)) || numbers.has(documentTyped(cell)) || cell.search(mention) >= 0
   const cellsOf = columnsOf(run.plan)
   for await (const rows of rowsIn(await openRunFile(run, key, client)))
     for (const { cells } of rows) {
-      if (cells.some((cell) => addresses.has(fold(cell)) || numbers.has(documentTyped(cell))))
-        return true
+      if (cells.some(isMarked)) return true
       const { birthDate, ...named } = cellsOf(cells)
       // A child may have no document, and a row may have a mistyped one.
       if (birthDate && bornOn && birthDate.search(bornOn) < 0) continue

@@ -106,6 +106,34 @@ test.group('Documents with a person who is erased', (group) => {
     assert.isFalse(await drive.use().exists(named.rowsKey!))
   })
 
+  test('an imported list that names the person within a cell of somebody else goes with them', async ({
+    client,
+    assert,
+  }) => {
+    const { form, by } = await markedPerson()
+    await (await form.refresh()).revise({ cellPhone: '+34611777999' }, { by })
+    const columns = { email: 'gestora@radio.example', document: '87654321X' }
+    const cells = [
+      'with Zzyzxa Quuxmark Nandu',
+      'ask zzyzxa.quuxmark@example.com',
+      'passport: QPASS-998877',
+      'call 611 777 999, please',
+      'with Zzyzxa',
+    ]
+    for (const mediaName of cells) {
+      const list = await listOf([journalist({ ...columns, mediaName })])
+      await sendPeople(client, list, { by, preview: true })
+    }
+    const other = await ImportRun.query().orderBy('id', 'desc').firstOrFail()
+    const erasure = new PersonErasure(form.id)
+    assert.equal((await erasure.preview()).imports, 4)
+    await erasure.run(by)
+    assert.deepEqual(
+      (await ImportRun.all()).map(({ id }) => id),
+      [other.id]
+    )
+  })
+
   test('a stored list that names a person without a document goes with them, and that of a namesake of another age stays', async ({
     client,
     assert,
@@ -119,11 +147,10 @@ test.group('Documents with a person who is erased', (group) => {
       { birthDate: '2/6/1990', document: 'PAX00002' },
       { birthDate: '2014-05-01', document: '00000000T', lastName: child.lastName.toUpperCase() },
     ]
+    const contact = { email: 'otra@radio.example', cellPhone: '611000222' }
     for (const row of rows) {
       const { name, lastName } = child
-      const list = await listOf([
-        journalist({ name, lastName, document: '', email: 'otra@radio.example', ...row }),
-      ])
+      const list = await listOf([journalist({ name, lastName, document: '', ...contact, ...row })])
       await sendPeople(client, list, { by, preview: true })
     }
     const [, namesake] = await ImportRun.query().orderBy('id')
