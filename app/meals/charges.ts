@@ -16,6 +16,13 @@ export type ChargeFilter = {
 
 export type LogScope = { restaurants?: number[]; types?: string[]; hides?: Withheld[] }
 
+/** Which people a log names, and its search finds. A restaurant knows its customers. */
+const shownSql: Record<Withheld, string> = {
+  minors: 'not forms.minor',
+  restricted: 'forms.restricted_at is null',
+  everybody: '1 = 1',
+}
+
 /** `delta` in credits or cents, below zero. `undoing` is the ledger entry that undoes the charge. */
 export type ChargeRow = {
   id: number
@@ -34,11 +41,13 @@ export type ChargeRow = {
   undoing: number | null
 }
 
-export function chargesIn({ restaurants, types, hides }: LogScope, search?: string) {
-  const people = () =>
-    selectForms({ types: types ?? formTypes.keys(), search, ...(search && { hides }) }).select(
-      'forms.id'
-    )
+export function chargesIn({ restaurants, types, hides = [] }: LogScope, search?: string) {
+  const hidden = search ? hides : []
+  const people = () => {
+    const forms = selectForms({ types: types ?? formTypes.keys(), search, hides: hidden })
+    for (const kind of hidden) forms.whereRaw(shownSql[kind])
+    return forms.select('forms.id')
+  }
   return db
     .from('ledger_entries as charge')
     .where('charge.cause', 'charge')
@@ -57,11 +66,17 @@ export const filterCharges = (
     .if(type, (query) => query.where('charge.kind', balanceOf(type!)))
     .if(user, (query) => query.where('charge.user_id', user!))
 
-export const describeCharges = (charges: DatabaseQueryBuilderContract<ChargeRow>) =>
+export const describeCharges = (
+  charges: DatabaseQueryBuilderContract<ChargeRow>,
+  { hides = [] }: LogScope
+) =>
   charges
     .leftJoin('restaurants', 'restaurants.id', 'charge.restaurant_id')
     .leftJoin('users', 'users.id', 'charge.user_id')
-    .leftJoin('forms', 'forms.id', 'charge.form_id')
+    .leftJoin('forms', (shown) => {
+      shown.on('forms.id', 'charge.form_id')
+      for (const kind of hides) shown.on(charges.client.knexRawQuery(shownSql[kind]))
+    })
     .select(
       'charge.id',
       'charge.day',

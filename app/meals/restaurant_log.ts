@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { withheldFrom } from '#models/form/sight'
 import Restaurant from '#models/restaurant'
 import {
   chargesIn,
@@ -33,7 +32,8 @@ export class RestaurantLog {
 
   static async scopeOf(user: User): Promise<LogScope> {
     const types = user.formTypes ?? undefined
-    if (user.may('readAllCharges')) return { types, hides: withheldFrom(user) }
+    const minors = user.seesMinors ? [] : ['minors' as const]
+    if (user.may('readAllCharges')) return { types, hides: ['restricted', ...minors] }
     const own = await user.related('restaurants').query()
     // A restaurant sees no addresses: a search for one would tell it letter by letter.
     return { restaurants: own.map(({ id }) => id), types, hides: ['everybody'] }
@@ -50,12 +50,12 @@ export class RestaurantLog {
   }
 
   page(page: number) {
-    return describeCharges(this.#charges()).orderBy('charge.id', 'desc').paginate(page, PER_PAGE)
+    return this.#described().orderBy('charge.id', 'desc').paginate(page, PER_PAGE)
   }
 
   async *rows(): AsyncGenerator<ChargeRow> {
-    const charges = () => describeCharges(this.#charges())
-    for await (const rows of rowsInParts(charges, { size: CHUNK, id: 'charge.id' })) yield* rows
+    for await (const rows of rowsInParts(() => this.#described(), { size: CHUNK, id: 'charge.id' }))
+      yield* rows
   }
 
   async totals() {
@@ -103,5 +103,9 @@ export class RestaurantLog {
 
   #charges() {
     return filterCharges(this.scope, this.filter)
+  }
+
+  #described() {
+    return describeCharges(this.#charges(), this.scope)
   }
 }

@@ -10,7 +10,7 @@ const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount
 
 /** A row of the log: credits as a number, euros as a decimal text. */
 function chargeProp(row: ChargeRow) {
-  const { id, day, delta, restaurant, user, meal, reference, firstName, lastName } = row
+  const { id, day, delta, restaurant, user, meal, formId, reference, firstName, lastName } = row
   const paid = -delta
   const name = `${firstName} ${lastName}`
   return {
@@ -21,9 +21,10 @@ function chargeProp(row: ChargeRow) {
     meal,
     type: portionOf(row.kind),
     amount: shownBalance(row.kind, paid),
-    // Null after the request was purged.
+    // Null after the request was purged, or if the scope hides the person.
     client: reference && `${name} · ${reference}`,
-    form: row.formId ? { id: row.formId, type: row.formType!, reference: reference!, name } : null,
+    form: reference ? { id: formId!, type: row.formType!, reference, name } : null,
+    withheld: formId !== null && !reference,
     date: momentIn(row.at).toISOString(),
     undone: row.undoing !== null,
   }

@@ -38,6 +38,7 @@ test.group('The restaurant log', (group) => {
       ...{ day, restaurant: 'Press', user: waiter.name },
       ...{ client: 'Ana Ruiz · TST24-PR-000007' },
       form: { id: eater.id, type: 'press', reference: 'TST24-PR-000007', name: 'Ana Ruiz' },
+      withheld: false,
     }
     assert.deepEqual(props.logs.data, [
       {

@@ -61,14 +61,14 @@ function useClock() {
   return (iso: string) => format.format(new Date(iso))
 }
 
-function Client({ charge: { client, form } }: { charge: Charge }) {
+function Client({ charge: { client, form, withheld } }: { charge: Charge }) {
   const t = useTranslations('restaurants.log')
   const pathOf = useRequestPath()
   const { may } = useOffice()
   if (!client || !form)
     return (
       <Text size="sm" c="dimmed">
-        {t('nobody')}
+        {t(withheld ? 'withheld' : 'nobody')}
       </Text>
     )
   return (

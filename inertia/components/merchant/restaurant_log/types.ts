@@ -8,7 +8,7 @@ export type Sums = Omit<LogProps['totals'], 'people'>
 
 export type HourSums = LogProps['byHour'][number]
 
-/** `client` and `form` are null once the request is purged. */
+/** `client` and `form` are null once the request is purged, or if the reader may not know them. */
 export type Charge = LogProps['logs']['data'][number]
 
 export type LogFilter = { restaurant: string; type: string; user: string; search: string }
