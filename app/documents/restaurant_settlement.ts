@@ -44,7 +44,7 @@ export class SettlementSheet {
   #pieces(typesetter: Typesetter): Piece[] {
     const { i18n } = this
     const t = (key: string) => i18n.t(`restaurants.settlement.${key}`)
-    const { byMeal, byUser, total } = this.settlement
+    const { byMeal, byUser, total, scope } = this.settlement
     const title = typesetter.set([{ text: this.#title, font: 'bold' }], TEXT.w, TITLE)
     const day = typesetter.set([{ text: this.#day, font: 'bold' }], TEXT.w, { ...UNDER, size: 12 })
     const piece = (tag: string, text: typeof title, before: number): Piece => ({
@@ -55,12 +55,13 @@ export class SettlementSheet {
       parts: [{ draw: (y) => text.draw(TEXT.x, y) }],
     })
     const heads = ['charges', 'undone', 'credits', 'amount'].map(t)
-    const nothing = typesetter.set([{ text: t('nothing'), font: 'regular' }], TEXT.w, UNDER)
-    if (total.charges === 0)
-      return [piece('H1', title, 0), piece('P', day, 1), piece('P', nothing, 8)]
+    const sentence = (key: string) =>
+      typesetter.set([{ text: t(key), font: 'regular' }], TEXT.w, UNDER)
+    const head = [piece('H1', title, 0), piece('P', day, 1)]
+    if (scope.types) head.push(piece('P', sentence('partial'), 1))
+    if (total.charges === 0) return [...head, piece('P', sentence('nothing'), 8)]
     return [
-      piece('H1', title, 0),
-      piece('P', day, 1),
+      ...head,
       heading(t('byMeal'), typesetter),
       ...sumRows(typesetter, {
         heads: [i18n.t('restaurants.log.columns.meal'), t('type'), ...heads],

@@ -1,7 +1,7 @@
 import type { Balance } from '#money/balances'
 import type Restaurant from '#models/restaurant'
 import Tournament from '#models/tournament'
-import { filterCharges } from '#meals/charges'
+import { filterCharges, type LogScope } from '#meals/charges'
 import { addSums, sumColumns, sumsOf, type Sums } from '#meals/sums'
 import { meals, type Meal } from '#shared/choices'
 import { byName } from '#text/name_order'
@@ -29,11 +29,12 @@ export class RestaurantSettlement {
   private constructor(
     readonly restaurant: Restaurant,
     readonly day: string,
+    readonly scope: LogScope,
     readonly lines: SettlementLine[]
   ) {}
 
-  static async of(restaurant: Restaurant, day: string) {
-    const rows: Row[] = await filterCharges({}, { day, restaurant: restaurant.id })
+  static async of(restaurant: Restaurant, day: string, scope: LogScope) {
+    const rows: Row[] = await filterCharges(scope, { day, restaurant: restaurant.id })
       .leftJoin('users', 'users.id', 'charge.user_id')
       .select('charge.meal', 'charge.kind', 'charge.user_id as userId', 'users.name as user')
       .select(...sumColumns())
@@ -41,13 +42,13 @@ export class RestaurantSettlement {
     const lines = rows
       .toSorted(byMealKindAndWaiter)
       .map(({ meal, kind, userId, user, ...row }) => ({ meal, kind, userId, user, ...sumsOf(row) }))
-    return new RestaurantSettlement(restaurant, day, lines)
+    return new RestaurantSettlement(restaurant, day, scope, lines)
   }
 
   /** The edition with the most charges; after a purge of the requests, an active one. */
   async edition(): Promise<Tournament | null> {
-    const { day, restaurant } = this
-    const [most] = await filterCharges({}, { day, restaurant: restaurant.id })
+    const { day, restaurant, scope } = this
+    const [most] = await filterCharges(scope, { day, restaurant: restaurant.id })
       .join('forms', 'forms.id', 'charge.form_id')
       .groupBy('forms.tournament_id')
       .orderByRaw('count(*) desc, forms.tournament_id')

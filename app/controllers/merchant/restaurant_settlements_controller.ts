@@ -4,6 +4,7 @@ import { SettlementSheet } from '#documents/restaurant_settlement'
 import { settlementWorkbook } from '#documents/restaurant_settlement_workbook'
 import { Workbook } from '#documents/workbook'
 import Restaurant from '#models/restaurant'
+import { RestaurantLog } from '#meals/restaurant_log'
 import { RestaurantSettlement } from '#meals/settlement'
 import OfficePolicy from '#policies/office_policy'
 import { notFound } from '#http/route_records'
@@ -12,12 +13,13 @@ import { nameFile } from '#http/files/named_file'
 
 export default class RestaurantSettlementsController {
   async show(ctx: HttpContext) {
-    const { request, response, bouncer, i18n } = ctx
+    const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('readRestaurantLog')
     const query = await request.validateUsing(settlementValidator, { data: request.qs() })
     const restaurant = await Restaurant.findOrFail(query.restaurant)
     await bouncer.with(OfficePolicy).authorize('settle', restaurant)
-    const settlement = await RestaurantSettlement.of(restaurant, query.day)
+    const scope = await RestaurantLog.scopeOf(auth.getUserOrFail())
+    const settlement = await RestaurantSettlement.of(restaurant, query.day, scope)
     const name = `${string.slug(restaurant.name, { lower: true, strict: true }) || restaurant.id}-${query.day}`
     if (query.format === 'xlsx') {
       response.header('Content-Type', Workbook.contentType)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { FormFactory } from '#database/factories/form_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
 import { RestaurantSettlement } from '#meals/settlement'
@@ -60,10 +61,10 @@ test.group('The daily settlement of a restaurant', (group) => {
   test('the settlement adds up to the same total as the ledger', async ({ assert }) => {
     const { press, staff, waiter } = await busyDay()
     for (const restaurant of [press, staff]) {
-      const { total } = await RestaurantSettlement.of(restaurant, day)
+      const { total } = await RestaurantSettlement.of(restaurant, day, {})
       assert.deepInclude(total, await ledger(restaurant))
     }
-    const { byMeal, byUser, total } = await RestaurantSettlement.of(press, day)
+    const { byMeal, byUser, total } = await RestaurantSettlement.of(press, day, {})
     assert.deepEqual(total, { charges: 7, undone: 2, credits: 4, amount: 2349 })
     assert.deepEqual(
       byMeal.map(({ meal, kind, charges, undone }) => [meal, kind, charges, undone]),
@@ -87,7 +88,7 @@ test.group('The daily settlement of a restaurant', (group) => {
     const { press, eater, waiter } = await eating()
     const namesake = await UserFactory.merge({ name: waiter.name }).create()
     for (const by of [waiter, namesake]) await charge({ form: eater, restaurant: press, by })
-    const { byUser } = await RestaurantSettlement.of(press, day)
+    const { byUser } = await RestaurantSettlement.of(press, day, {})
     assert.deepEqual(
       byUser.map(({ user, charges }) => [user, charges]),
       [
@@ -147,6 +148,26 @@ test.group('The daily settlement of a restaurant', (group) => {
     const pdf = await sheet(client, await people.viewer(), { restaurant: staff.id, day })
     const text = program('pdftotext', [pdf, '-']).toString()
     assert.include(text, 'Este día no se cobró nada.')
+  })
+
+  test('the settlement has only the charges of the form types that its reader sees, and says so', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis, press } = await busyDay()
+    const umpire = await FormFactory.merge({ tournamentId: tennis.id, type: 'line' }).create()
+    await charge({ form: umpire, restaurant: press, amount: 5 })
+    const user = await people.viewer()
+    await user.merge({ formTypes: ['line'] }).save()
+    const query = { restaurant: press.id, day }
+    const rows = rowsOf(await sheet(client, user, { ...query, format: 'xlsx' }))
+    assert.deepEqual(rows.at(-1), ['Press', day, 'Total', null, null, 1, 0, 5, 0])
+    const text = program('pdftotext', ['-layout', await sheet(client, user, query), '-']).toString()
+    assert.match(text, /Total +1 +0 +5 +0,00/)
+    assert.include(text, 'Solo cargos de los tipos de formulario')
+    await user.merge({ formTypes: ['chair'] }).save()
+    const nothing = program('pdftotext', [await sheet(client, user, query), '-']).toString()
+    assert.include(nothing, 'Este día no se cobró nada.')
   })
 
   test('a restaurant sees only its own settlement, and the settlement needs a day', async ({
