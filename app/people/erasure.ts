@@ -86,7 +86,6 @@ export class PersonErasure {
   }
 }
 
-/** Ids by table. */
 async function rowsToDelete(person: Person, marks: Marks) {
   const mails = await mailsOf(person, marks)
   const lateLinks = await lateLinksOf(person, marks)

@@ -48,7 +48,6 @@ export default class OfficePolicy extends BasePolicy {
     return user.may('create') && user.seesType('player')
   }
 
-  /** The rows of an imported list, with their numbers and birth dates. */
   readImport(user: User, run: ImportRun) {
     return run.isReadableBy(user)
   }
@@ -57,7 +56,6 @@ export default class OfficePolicy extends BasePolicy {
     return run.isUndoableBy(user)
   }
 
-  /** All of a person's requests, of whatever type. */
   readPerson(user: User, person: { forms: { type: string }[] }) {
     return user.may('configure') && person.forms.every(({ type }) => user.seesType(type))
   }

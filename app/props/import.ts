@@ -8,7 +8,6 @@ import type { ShownPlan } from '#imports/plan'
 import { safeMessage } from '#text/safe_message'
 import { nameOf } from '#text/name_of'
 
-/** Where a list belongs: to a tour, or to a form type. */
 export function ownerProp({ tour, formType }: Pick<ImportRun, 'tour' | 'formType'>, i18n: I18n) {
   if (!formType) return { tour: tour! }
   return { form: { type: formType, title: i18n.t(`forms.${formType}.title`) } }
@@ -39,7 +38,6 @@ export async function importRow(run: ImportRun, reader: User, i18n: I18n) {
   }
 }
 
-/** For a user who may read the list. */
 export async function importPreview(run: ImportRun, plan: ShownPlan, reader: User, i18n: I18n) {
   const { sheets, sheet, headerLine, headers, mapping, remembered } = plan
   const kind = kindOf(run)

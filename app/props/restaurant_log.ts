@@ -8,7 +8,6 @@ import { pager } from '#props/pager'
 /** Euros as decimal texts. */
 const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount) })
 
-/** A row of the log: credits as a number, euros as a decimal text. */
 function chargeProp(row: ChargeRow) {
   const { id, day, delta, restaurant, user, meal, formId, reference, firstName, lastName } = row
   const paid = -delta

@@ -80,7 +80,6 @@ export function maskedAnswers(answers: Stored): Stored {
   return Object.fromEntries(seen)
 }
 
-/** The answers that a card says; the others are empty. */
 export const cardAnswers = (answers: Stored): Stored =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [name, isOnCard(name) ? value : null])
