@@ -372,7 +372,13 @@ for (const [name, Kind] of Object.entries(installations)) {
     test('a forced restore brings back no link and no list of somebody whose first request came after the backup', async ({
       assert,
     }) => {
-      const marks = { emails: [erasedAddress], names: [], shortNames: [], documents: [], telephones: [] }
+      const marks = {
+        emails: [erasedAddress],
+        names: [],
+        shortNames: [],
+        documents: [],
+        telephones: [],
+      }
       for (const hash of hashedMarks(marks))
         await product.query(
           `insert into forgotten_marks (hash, noted_at, pending) values ('${hash}', '2026-04-24 10:00:00', false)`
