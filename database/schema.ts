@@ -606,10 +606,12 @@ export class ExportRecipientSchema extends BaseModel {
 }
 
 export class ForgottenMarkSchema extends BaseModel {
-  static $columns = ['hash', 'id', 'notedAt', 'pending'] as const
+  static $columns = ['hash', 'hashedBy', 'id', 'notedAt', 'pending'] as const
   $columns = ForgottenMarkSchema.$columns
   @column()
   declare hash: string
+  @column()
+  declare hashedBy: string
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()

@@ -4,7 +4,7 @@ import type { RestaurantSettlement } from '#meals/settlement'
 import { midnightOf } from '#shared/days'
 
 export function settlementWorkbook(
-  { restaurant, day, lines, total }: RestaurantSettlement,
+  { restaurant, day, lines, total, scope }: RestaurantSettlement,
   i18n: I18n
 ): WorkbookOptions {
   const t = (key: string) => i18n.t(`restaurants.settlement.${key}`)
@@ -35,6 +35,7 @@ export function settlementWorkbook(
         )
       ),
       rowOf(t('total'), null, null, total.charges, total.undone, total.credits, total.amount),
+      ...(scope.types ? [rowOf(t('partial'))] : []),
     ],
   }
 }

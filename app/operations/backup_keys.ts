@@ -99,7 +99,7 @@ async function* keys() {
   for await (const part of rowsInParts<Key>(rows, { size: CHUNK })) yield* part
 }
 
-/** What was deleted since a backup has no key any more, and stays unreadable. */
+/** An imported list that was deleted since a backup has no key any more, and stays unreadable. */
 export async function remainingKeys(): Promise<Set<number>> {
   const rows = await db.from('person_keys').select('id')
   return new Set(rows.map(({ id }) => id))
@@ -129,9 +129,12 @@ export function dropLeftOut(path: string) {
   })
 }
 
+/** The keys of people tell their deletion by the notes that `forgetAgain` reads. */
+const isOfList = (owner: string) => owner.startsWith('imports/')
+
 async function* keysToAdd({ folder, name, remaining }: KeysOfBackup) {
   for await (const part of readRows<Key>(besideBackups(folder, name)))
-    yield remaining ? part.filter(({ id }) => remaining.has(id)) : part
+    yield part.filter(({ id, owner }) => !remaining || remaining.has(id) || !isOfList(owner))
 }
 
 /** Adds the keys that still exist to a restored SQLite database that nobody uses yet. */

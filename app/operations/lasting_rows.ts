@@ -24,7 +24,7 @@ type Certificate = {
 type Restriction = { id_form: string; submitted_at: unknown; restricted_at: unknown }
 
 /** A keyed hash of what identified an erased person. */
-type Mark = { hash: string; noted_at: unknown }
+type Mark = { hash: string; hashed_by: string; noted_at: unknown }
 
 /** What a restore must not lose: what has been deleted or restricted, and the certificates of erasures. */
 export type LastingRows = {
@@ -140,13 +140,14 @@ export function addLastingRowsTo(
     for (const { id_form: reference, submitted_at: submitted, restricted_at: at } of restrictions)
       restrict.run(at, reference, submitted)
     restored.exec(`create table if not exists forgotten_marks (id integer primary key autoincrement,
-      hash varchar(64) not null unique, noted_at datetime not null, pending boolean not null)`)
+      hash varchar(64) not null unique, hashed_by varchar(16) not null, noted_at datetime not null, pending boolean not null)`)
     const mark = restored.prepare(
-      `insert into forgotten_marks as known (hash, noted_at, pending) values (?, ?, true)
+      `insert into forgotten_marks as known (hash, hashed_by, noted_at, pending)
+         values (?, ?, ?, true)
          on conflict (hash) do update set noted_at = excluded.noted_at, pending = true
            where excluded.noted_at > known.noted_at`
     )
-    for (const { hash, noted_at: at } of marks) mark.run(hash, at)
+    for (const { hash, hashed_by: by, noted_at: at } of marks) mark.run(hash, by, at)
   }
   if (!hasTable(restored, 'erasures')) return
   const add = restored.prepare(`insert or ignore into erasures (${certificateColumns})
@@ -177,11 +178,12 @@ export async function addLastingRows(
     for (const { restricted_at: at, ...request } of restrictions)
       await trx.from('forms').where(request).update({ restricted_at: at })
     await trx.rawQuery(`create table if not exists forgotten_marks (id serial primary key,
-      hash varchar(64) not null unique, noted_at timestamptz not null, pending boolean not null)`)
+      hash varchar(64) not null unique, hashed_by varchar(16) not null, noted_at timestamptz not null, pending boolean not null)`)
     for (const part of chunks(marks, CHUNK))
       await trx.rawQuery(
-        `insert into forgotten_marks as known (hash, noted_at, pending)
-           select hash, noted_at, true from json_to_recordset(?) as t (hash text, noted_at timestamptz)
+        `insert into forgotten_marks as known (hash, hashed_by, noted_at, pending)
+           select hash, hashed_by, noted_at, true from json_to_recordset(?)
+             as t (hash text, hashed_by text, noted_at timestamptz)
            on conflict (hash) do update set noted_at = excluded.noted_at, pending = true
              where excluded.noted_at > known.noted_at`,
         [JSON.stringify(part)]
@@ -222,7 +224,7 @@ const restrictionRows = (): Promise<Restriction[]> =>
 
 async function markRows(): Promise<Mark[]> {
   if (!(await db.connection().schema.hasTable('forgotten_marks'))) return []
-  return db.from('forgotten_marks').select('hash', 'noted_at').orderBy('id')
+  return db.from('forgotten_marks').select('hash', 'hashed_by', 'noted_at').orderBy('id')
 }
 
 async function forgottenRows(): Promise<Forgotten[]> {

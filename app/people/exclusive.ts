@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import DefaultPlayer from '#models/default_player'
 import Form from '#models/form'
 import { typesWithTutor } from '#models/form/minors'
 import Pickup from '#models/pickup'
@@ -9,6 +10,7 @@ import type { WrittenMarks } from '#people/written_marks'
 import { keysOwnedBy } from '#sealing/data_keys'
 import { compactSql, LETTERS_OF_SORT_NAME, lettersOfSortKey } from '#sql/folded'
 import { compact, fold, foldToSearch, sortKey } from '#shared/fold'
+import { textIn } from '#sql/json'
 import { areAlike, particles, type Named } from '#text/likeness'
 import { referencesWrittenAs } from '#text/reference'
 import { normaliseDocument } from '#shared/identity_documents'
@@ -40,7 +42,8 @@ export async function exclusiveMarks(
   for (const named of [...wholeNames.values()].flatMap(withTranscription)) {
     if (!(await isNamesake(named, ids, client))) names.push(...inAnyOrder(named))
     for (const short of shortened(named))
-      if (!(await beginsNameOfOther(short, ids, client))) shortNames.push(...inAnyOrder(short))
+      if (!(await mayNameOther(short, excluded, client)))
+        shortNames.push(`${short.name} ${short.lastName}`)
   }
   return {
     emails: await exclusiveEmails(emails, excluded, client),
@@ -101,26 +104,40 @@ function firstOf(names: string) {
   return words.slice(0, first + 1).join(' ')
 }
 
-/** Whether it may be somebody else: with a request, as a tutor or in the office. */
-async function beginsNameOfOther(short: Named, ids: number[], client?: QueryClientContract) {
-  const others = () => Form.query({ client }).whereNotIn('id', ids)
-  const surname = lettersOfSortKey(sortKey(short.lastName, ''))
-  const named = await others()
-    .whereRaw(`${LETTERS_OF_SORT_NAME} like ?`, [`${surname}%`])
-    .select('name', 'lastName')
+/** Whether a request, a tutor, a user, a player or a collector has all these words in the name. */
+async function mayNameOther(
+  short: Named,
+  { ids, pickups }: Excluded,
+  client?: QueryClientContract
+) {
+  const [surname] = wordsIn(short.lastName).toSorted((a, b) => b.length - a.length)
+  const having = (column: string) => {
+    const others = Form.query({ client }).whereNotIn('id', ids)
+    return others.whereRaw(`${compactSql(others.client, column)} like ?`, [`%${surname}%`])
+  }
+  const tutored: Form[] = await having("detail ->> 'tutorLastName'")
+  const named: Form[] = await having('last_name')
+  const tutors = tutored.map(({ detail }) => ({
+    name: textIn(detail, 'tutorName') ?? '',
+    lastName: textIn(detail, 'tutorLastName') ?? '',
+  }))
   const users = await User.query({ client }).select('name')
-  const isBegun = (whole: string, part: string) =>
-    wordsIn(part).every((word, at) => word === wordsIn(whole)[at])
-  return (
-    named.some(
-      ({ name, lastName }) => isBegun(name, short.name) && isBegun(lastName, short.lastName)
-    ) ||
-    users.some(({ name }) => isBegun(name, `${short.name} ${short.lastName}`)) ||
-    (await isTutorIn(others(), short)) !== null
+  const collectors = await Pickup.query({ client }).whereNotIn('id', pickups)
+  const people: Named[] = [
+    ...named,
+    ...tutors,
+    ...users.map(({ name }) => ({ name, lastName: name })),
+    ...(await DefaultPlayer.query({ client }).select('name', 'lastName')),
+    ...collectors.map(({ name, lastname }) => ({ name, lastName: lastname })),
+  ]
+  const isIn = (part: string, whole: string) =>
+    wordsIn(part).every((word) => wordsIn(whole).includes(word))
+  return people.some(
+    ({ name, lastName }) => isIn(short.name, name) && isIn(short.lastName, lastName)
   )
 }
 
-const wordsIn = (text: string) => foldToSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsIn = (text: string): string[] => foldToSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Whether a request of somebody else has this name. */
 async function isNamesake({ name, lastName }: Named, ids: number[], client?: QueryClientContract) {
@@ -179,7 +196,7 @@ export async function unclaimedMarks(
   return {
     ...written,
     ...{ birthDates: [], nameWords: [], pickups: [] },
-    emails: await exclusiveEmails(written.emails, nobody, client),
+    emails: await exclusiveEmails(written.emails.map(fold), nobody, client),
     documents: await exclusiveDocuments(written.documents, nobody, client),
   }
 }

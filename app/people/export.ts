@@ -60,7 +60,13 @@ function sinceSubstitutes(records: Records, presents: Presents): Records {
     if (kind === 'documents') return present.answered.has(String(facts.field))
     return DateTime.fromISO(String(facts.at)) > present.since
   }
-  return recordOf(personalKinds, (kind) => records[kind].filter((one) => isOfPresent(kind, one)))
+  const seen = (record: PersonalRecord) =>
+    presents.has(record.reference ?? '') && 'before' in record.facts
+      ? { ...record, facts: { ...record.facts, before: null } }
+      : record
+  return recordOf(personalKinds, (kind) =>
+    records[kind].filter((one) => isOfPresent(kind, one)).map(seen)
+  )
 }
 
 type ExportFormat = 'json' | 'pdf'

@@ -15,6 +15,7 @@ import { receiptsOf, removePickups } from '#purge/forget_pickups'
 import { removeRequests } from '#purge/forget_requests'
 import { Purge } from '#purge/purge'
 import { Removal } from '#purge/removal'
+import { chunks } from '#sql/bulk'
 import { personKeysOf } from '#text/secrets'
 
 /** `forgetAgain` searches the texts of others for at most this many people: each search is slow. */
@@ -34,7 +35,7 @@ export async function forgetAgain(): Promise<number> {
   const mailbox = await writtenMails()
   total += await forgetCollectorsAgain(mailbox)
   const next = () => restoredRequests({ erased: true }).first()
-  const pending = (await ForgottenMark.query().where('pending', true)).map(({ hash }) => hash)
+  const pending = (await ForgottenMark.pending()).map(({ hash }) => hash)
   const written = await writtenMarks([...pending, ...(await keysOfErased())])
   for (let people = 0, form = await next(); form; people++, form = await next()) {
     const { id } = form
@@ -83,13 +84,14 @@ async function keysOfErased(): Promise<string[]> {
 async function forgetWritten(written: WrittenMarks, hashes: string[], mailbox: Mailbox) {
   const mails = await db.transaction(async (trx) => {
     const marks = await unclaimedMarks(written, trx)
-    const person = { ids: [], forms: [], keys: hashes }
-    const named = await forgetMails(trx, person, marks)
-    await forgetLinks(trx, person, marks)
+    const nobody = { ids: [], forms: [] }
+    const named = await forgetMails(trx, nobody, marks)
+    for (const keys of chunks(hashes)) await forgetLinks(trx, { ...nobody, keys }, marks)
     return [...named, ...(await forgetTexts(trx, marks))]
   })
   await removeFiles({ files: [], mails, faces: [] }, mailbox)
-  await ForgottenMark.query().whereIn('hash', hashes).update({ pending: false })
+  for (const part of chunks(hashes))
+    await ForgottenMark.query().whereIn('hash', part).update({ pending: false })
   return Object.values(written).flat().length
 }
 

@@ -57,7 +57,7 @@ async function isNamedIn(
   const numbers = new Set(documents.map(documentTyped))
   const identities = await person.identities()
   const bornOn = birthDates.length > 0 ? birthDatePattern({ birthDates }) : null
-  const mention = patternOf(marks)
+  const mention = patternOf({ ...marks, shortNames: [] })
   const isMarked = (cell: string) =>
     addresses.has(fold(cell)) || numbers.has(documentTyped(cell)) || cell.search(mention) >= 0
   const cellsOf = columnsOf(run.plan)

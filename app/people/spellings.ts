@@ -25,8 +25,9 @@ const wholeWords = (written: string[]) => `(?<!${IN_WORD})(?:${anyOf(written)})(
 /** Numbers may touch letters, as in `DNI1234567`, but no other digits. */
 const wholeNumbers = (written: string[]) => `(?<!\\p{N})(?:${anyOf(written)})(?!\\p{N})`
 
-/** `Ana Ruiz Pérez` is not `Ana Ruiz`. */
-const NO_MORE_NAME = '(?!\\s+(?-i:\\p{Lu}))'
+/** `Ana Ruiz Pérez`, `Ana Ruiz de la Torre` and `Ana Ruiz-Gil` are not `Ana Ruiz`. */
+export const MORE_NAME =
+  '\\p{Pd}\\p{L}|[^\\S\\n]+(?:(?:d[aeo]|del|las?|los|dos|v[ao]n|de[nr])[^\\S\\n]+)*(?-i:\\p{Lu})'
 
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
@@ -48,7 +49,7 @@ export function patternOf({ names, shortNames, emails, documents: all, telephone
         .flatMap((word) => [RegExp.escape(word), spellings.get(word)!]),
       ...documents.filter(isFoundAsTyped).map(RegExp.escape),
     ]),
-    wholeWords(shortNames.filter(hasLetters).map(anySpelling)) + NO_MORE_NAME,
+    wholeWords(shortNames.filter(hasLetters).map(anySpelling)) + `(?!${MORE_NAME})`,
     wholeNumbers([
       ...documents.filter((document) => !isFoundAsTyped(document)).map(typedDocument),
       ...telephones.flatMap(typedTelephone),

@@ -3,8 +3,8 @@ import { isRecord } from '#form_types/sent_answers'
 import DataRequest from '#models/data_request'
 import type { Marks } from '#people/exclusive'
 import { officeAnswers, textColumns } from '#people/mentions'
-import { identifies, nationalNumber } from '#people/spellings'
-import { fold, lettersOf } from '#shared/fold'
+import { identifies, MORE_NAME, nationalNumber } from '#people/spellings'
+import { apostrophes, fold, interpuncts, lettersOf } from '#shared/fold'
 import { normaliseDocument, withLetter } from '#shared/identity_documents'
 import { keysOf, pick, recordOf } from '#shared/keys'
 import { rowsInParts } from '#sql/bulk'
@@ -12,13 +12,19 @@ import { keyedHashes, personKeysOf } from '#text/secrets'
 
 /** `pasaporte PZ 44 71 92 3` has six parts. */
 const MOST_PARTS = 8
+const MOST_WORDS = 16
 const LONGEST_NUMBER = 30
 /** A passport begins with up to three letters; those before them are a word, as in `pasaporteABC123456`. */
 const MOST_LETTERS = 3
 
 const PARTS = /[\p{L}\p{N}\p{M}]+/gu
-const MORE_NAME = /^\s+\p{Lu}/u
-const AROUND_ADDRESSES = /[\s()<>,;:"'[\]]+/
+const AROUND_ADDRESSES = /[\s()<>,;:"[\]«»“”‘’]+/
+/** Between two words of one name. */
+const IN_NAME = new RegExp(
+  `^(?:[\\s_]{1,3}|\\s?\\p{Pd}\\s?|,\\s?|[.´${apostrophes.join('')}${interpuncts.join('')}])$`,
+  'u'
+)
+const MORE = new RegExp(`^(?:${MORE_NAME})`, 'u')
 
 /** Columns that name somebody by address alone. */
 const addressColumns = { mail_log: ['to'], late_links: ['email'], guest_links: ['email'] }
@@ -30,11 +36,14 @@ export type WrittenMarks = Pick<
 
 type Kind = keyof WrittenMarks
 
+/** `Ana, Ruiz` is not `Ruiz, Ana`. */
+const inOrder = (name: string) => name.split(',').map(lettersOf).join()
+
 /** For each key of hashes: today's first. */
 const hashesOf: Record<Kind, (mark: string) => string[]> = {
   emails: (address) => keyedHashes(`email:${fold(address)}`),
-  names: (name) => keyedHashes(`name:${lettersOf(name)}`),
-  shortNames: (name) => keyedHashes(`short name:${lettersOf(name)}`),
+  names: (name) => keyedHashes(`name:${inOrder(name)}`),
+  shortNames: (name) => keyedHashes(`short name:${inOrder(name)}`),
   documents: personKeysOf,
   telephones: (number) => keyedHashes(`telephone:${nationalNumber(number)}`),
 }
@@ -80,30 +89,55 @@ const withoutAnswers = (row: object) =>
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return
-  if (isRecord(value) && value.name) yield `${value.name} ${value.lastName ?? value.lastname}`
+  if (isRecord(value)) {
+    const lastName = value.lastName ?? value.lastname
+    if (value.name && lastName) yield `${value.name} ${lastName}`
+  }
   for (const one of Object.values(value)) yield* textsIn(one)
 }
 
 function* marksIn(text: string): Generator<[Kind, string]> {
+  if (text.includes('@')) yield ['emails', text]
   for (const word of text.split(AROUND_ADDRESSES))
-    if (word.includes('@')) yield ['emails', word.replace(/[.!?]$/, '')]
+    if (word.includes('@')) yield ['emails', withoutEnds(word)]
   const parts = [...text.matchAll(PARTS)]
-  for (const [start, { index }] of parts.entries())
-    for (const [more, last] of parts.slice(start, start + MOST_PARTS).entries()) {
-      const written = text.slice(index, last.index + last[0].length)
-      const number = parts
-        .slice(start, start + more + 1)
-        .map(([part]) => part)
-        .join('')
-      if (more > 0 && !/\d/.test(number)) {
-        yield ['names', written]
-        if (!MORE_NAME.test(text.slice(last.index + last[0].length))) yield ['shortNames', written]
-      }
-      if (number.length > LONGEST_NUMBER || !identifies(number)) continue
-      for (const document of documentsIn(number)) yield ['documents', document]
-      if (/^\d+$/.test(number))
-        yield ['telephones', text[index - 1] === '+' ? `+${written}` : written]
-    }
+  for (const start of parts.keys()) {
+    yield* namesFrom(text, parts.slice(start, start + MOST_WORDS))
+    yield* numbersFrom(text, parts.slice(start, start + MOST_PARTS))
+  }
+}
+
+const withoutEnds = (address: string) =>
+  address.replace(/^['.*_]{1,3}/, '').replace(/['.*_!?]{1,3}$/, '')
+
+const between = (text: string, first: RegExpExecArray, last: RegExpExecArray) =>
+  text.slice(first.index, last.index + last[0].length)
+
+function* namesFrom(text: string, parts: RegExpExecArray[]): Generator<[Kind, string]> {
+  const [first, ...others] = parts
+  let end = first
+  for (const part of others) {
+    const gap = text.slice(end.index + end[0].length, part.index)
+    if (!IN_NAME.test(gap) || /\d/.test(part[0] + first[0])) return
+    end = part
+    const name = between(text, first, end)
+    yield ['names', name]
+    if (!MORE.test(text.slice(end.index + end[0].length))) yield ['shortNames', name]
+  }
+}
+
+function* numbersFrom(text: string, parts: RegExpExecArray[]): Generator<[Kind, string]> {
+  const [first] = parts
+  let number = ''
+  for (const part of parts) {
+    number += part[0]
+    if (number.length > LONGEST_NUMBER) return
+    if (!identifies(number)) continue
+    for (const document of documentsIn(number)) yield ['documents', document]
+    const written = between(text, first, part)
+    if (/^\d+$/.test(number))
+      yield ['telephones', text[first.index - 1] === '+' ? `+${written}` : written]
+  }
 }
 
 function* documentsIn(written: string) {

@@ -2,20 +2,15 @@ import type { Locale } from '#config/i18n'
 import { person } from '#form_types/person'
 import Form from '#models/form'
 import { missingAnswers } from '#models/form/missing_answers'
+import { isPlaceName, placeName } from '#models/form/place_names'
 import { isEmpty } from '#shared/values'
 import type { Stored } from '#sql/json'
 import { countRows } from '#sql/counts'
 
-/** The stored name of a reserved place, so that people can search for it. */
-const WORDS = { es: 'Reserva', en: 'Reserved' }
-
 export async function nameOfPlace(host: Form, locale: Locale) {
   const total = await countRows(Form.query().where('idParent', host.id))
-  return { name: WORDS[locale], lastName: String(total + 1) }
+  return placeName(total + 1, locale)
 }
-
-export const isPlaceName = ({ name, lastName }: Pick<Form, 'name' | 'lastName'>) =>
-  Object.values(WORDS).includes(name) && /^\d+$/.test(lastName)
 
 /** A correction keeps the reservation if it sends `reserved` or no data of the person. */
 export function remainsReserved(form: Form, sent: Record<string, unknown>, reserved?: boolean) {

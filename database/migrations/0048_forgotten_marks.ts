@@ -10,6 +10,7 @@ export default class extends BaseSchema {
     this.schema.createTable(TABLE, (table) => {
       table.increments('id')
       table.string('hash', 64).notNullable().unique()
+      table.string('hashed_by', 16).notNullable()
       table.timestamp('noted_at').notNullable()
       table.boolean('pending').notNullable()
     })

@@ -6,6 +6,7 @@ import { PersonErasure } from '#people/erasure'
 import { forgetAgain } from '#people/forget_again'
 import { Purge } from '#purge/purge'
 import { sqlNow } from '#sql/bulk'
+import { nameOfHashKey } from '#text/secrets'
 import { marks, markedPerson, tablesNaming } from '#tests/helpers/marked_person'
 import { bringBack } from '#tests/helpers/restored_rows'
 import { emptyWorld } from '#tests/helpers/world'
@@ -56,8 +57,9 @@ test.group('People in a restored backup', (group) => {
       'Pasaporte QPASS 99.88.77',
       'Llamad al 611 98 76 54',
     ]
-    const kept = 'Zzyzxa Quuxmarkova y q.quuxmark@example.com, 600 000 001'
-    for (const text of [...spellings, kept])
+    const kept =
+      'Zzyzxa Quuxmarkova, Quuxmark y Zzyzxa. Zzyzxa; Quuxmark, q.quuxmark@example.com, 600 000 001'
+    for (const text of [...spellings, '«' + marks.email + '»', kept])
       await FormNote.create({ formId: other.id, text, userId: by.id })
     const tables = ['form_notes', 'form_logs', 'late_links', 'guest_links', 'mail_log']
     const backup = new Map<string, Record<string, unknown>[]>()
@@ -79,7 +81,9 @@ test.group('People in a restored backup', (group) => {
     }
     assert.equal(await forgetAgain(), 0, 'no backup was restored')
     assert.isNotEmpty(await tablesNaming([marks.email]))
-    await db.from('forgotten_marks').update({ pending: true })
+    await db.from('forgotten_marks').update({ pending: true, hashed_by: 'another key' })
+    assert.equal(await forgetAgain(), 0, 'its HASH_KEY is not set')
+    await db.from('forgotten_marks').update({ hashed_by: nameOfHashKey() })
     assert.isAbove(await forgetAgain(), 0)
     assert.deepEqual(
       await tablesNaming([marks.email, marks.lastName, 'QUUXMARK Ñ', '99.88.77', '611 98']),

@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { isRecord } from '#form_types/sent_answers'
 import type Form from '#models/form'
+import { isPlaceName } from '#models/form/place_names'
 import FormLog from '#models/form_log'
 import { textIn, type Stored } from '#sql/json'
 import { areAlike, type Named } from '#text/likeness'
@@ -20,7 +21,8 @@ export async function presentPersonOf(form: Form): Promise<PresentPerson | null>
       name: textIn(from, 'name') ?? named.name,
       lastName: textIn(from, 'lastName') ?? named.lastName,
     }
-    if (!areAlike(before, named)) return { since: line.at, answered }
+    const isOfOffice = line.userId !== null && !isPlaceName(before)
+    if (isOfOffice && !areAlike(before, named)) return { since: line.at, answered }
     named = before
   }
   return null

@@ -65,6 +65,9 @@ test.group('A place that the office gave to a substitute', (group) => {
     assert.notMatch(JSON.stringify(file), /antigua/i)
 
     await form.refresh()
+    await form.revise({ company: 'Diario nuevo', birthDate: '1992-03-04' }, { by })
+    assert.notInclude(JSON.stringify((await exported()).body()), '1991-02-03')
+    await form.refresh()
     const again = await storeSealed('documents/present.pdf', Buffer.from('%PDF-1.4 nueva'))
     await form.revise(
       { letter: again.key },
@@ -74,6 +77,17 @@ test.group('A place that the office gave to a substitute', (group) => {
     assert.deepEqual((await client.get(`${status}/data`)).body().documents, [
       { field: 'letter', name: 'Carta nueva.pdf' },
     ])
+  })
+
+  test('is none if the applicants themselves corrected their name', async ({ client, assert }) => {
+    await openTournaments()
+    await sendForm(client, '/forms/prensa', pressAnswers({ name: 'Radio', lastName: 'Nacional' }))
+    const form = await Form.firstOrFail()
+    await form.revise({ name: 'Ana', lastName: 'Ruiz' }, { by: null })
+    const own = (await client.get(`/solicitudes/${statusTokenOf(form)}/data`)).body()
+    assert.isNotNull(own.photo)
+    assert.isNotEmpty(own.consents)
+    assert.isNotNull(own.policy.version)
   })
 
   test('keeps an open question of somebody whose name and address were only corrected', async ({

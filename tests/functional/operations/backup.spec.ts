@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { hashedMarks } from '#people/written_marks'
+import { nameOfHashKey } from '#text/secrets'
 import { BackupCipher } from '#operations/backup_cipher'
 import {
   SLOW_TEST_MS,
@@ -381,7 +382,8 @@ for (const [name, Kind] of Object.entries(installations)) {
       }
       for (const hash of hashedMarks(marks))
         await product.query(
-          `insert into forgotten_marks (hash, noted_at, pending) values ('${hash}', '2026-04-24 10:00:00', false)`
+          `insert into forgotten_marks (hash, hashed_by, noted_at, pending)
+             values ('${hash}', '${nameOfHashKey()}', '2026-04-24 10:00:00', false)`
         )
       await product.query('delete from late_links')
       await product.query('delete from import_runs')
