@@ -27,33 +27,33 @@ export async function exclusiveMarks(
   { documents = person.documents } = {}
 ) {
   const { ids, birthDates } = person
-  const identities = await person.identities()
   const emails = await person.emails()
-  const pickups = await pickupsOf({ ids, documents, emails, names: identities }, client)
-  const excluded = { ids, pickups }
-  const wholeNames = new Map(
-    identities.map(({ name, lastName }) => [sortKey(lastName, name), { name, lastName }])
+  const pickups = await pickupsOf(
+    { ids, documents, emails, names: await person.identities() },
+    client
   )
-  const nameWords = [...wholeNames.values()]
+  const excluded = { ids, pickups }
+  const wholeNames = await namesOf(person)
+  const nameWords = wholeNames
     .flatMap(({ name, lastName }) => fold(`${name} ${lastName}`).split(' '))
     .filter((word) => word.length > 2 && !particles.has(word))
   const names: string[] = []
-  const shortNames: string[] = []
-  for (const named of [...wholeNames.values()].flatMap(withTranscription)) {
+  for (const named of wholeNames.flatMap(withTranscription))
     if (!(await isNamesake(named, ids, client))) names.push(...inAnyOrder(named))
-    for (const short of shortened(named))
-      if (!(await mayNameOther(short, excluded, client)))
-        shortNames.push(`${short.name} ${short.lastName}`)
-  }
   return {
     emails: await exclusiveEmails(emails, excluded, client),
     documents: await exclusiveDocuments(documents, excluded, client),
     birthDates,
     names,
-    shortNames,
     nameWords: [...new Set(nameWords)],
     pickups,
   }
+}
+
+async function namesOf(person: Person): Promise<Named[]> {
+  const identities = await person.identities()
+  const names = identities.map(({ name, lastName }) => ({ name, lastName }))
+  return [...new Map(names.map((named) => [sortKey(named.lastName, named.name), named])).values()]
 }
 
 /** As passports and foreign keyboards write them. */
@@ -104,37 +104,52 @@ function firstOf(names: string) {
   return words.slice(0, first + 1).join(' ')
 }
 
-/** Whether a request, a tutor, a user, a player or a collector has all these words in the name. */
-async function mayNameOther(
-  short: Named,
-  { ids, pickups }: Excluded,
+/** Those of which no request, tutor, user, player or collector has all words in the name. */
+async function exclusiveShortNames(
+  person: Person,
+  pickups: number[],
   client?: QueryClientContract
-) {
-  const [surname] = wordsIn(short.lastName).toSorted((a, b) => b.length - a.length)
-  const having = (column: string) => {
-    const others = Form.query({ client }).whereNotIn('id', ids)
-    return others.whereRaw(`${compactSql(others.client, column)} like ?`, [`%${surname}%`])
-  }
-  const tutored: Form[] = await having("detail ->> 'tutorLastName'")
-  const named: Form[] = await having('last_name')
-  const tutors = tutored.map(({ detail }) => ({
-    name: textIn(detail, 'tutorName') ?? '',
-    lastName: textIn(detail, 'tutorLastName') ?? '',
-  }))
-  const users = await User.query({ client }).select('name')
-  const collectors = await Pickup.query({ client }).whereNotIn('id', pickups)
-  const people: Named[] = [
-    ...named,
-    ...tutors,
-    ...users.map(({ name }) => ({ name, lastName: name })),
-    ...(await DefaultPlayer.query({ client }).select('name', 'lastName')),
-    ...collectors.map(({ name, lastname }) => ({ name, lastName: lastname })),
-  ]
+): Promise<string[]> {
+  const shortNames = (await namesOf(person)).flatMap(withTranscription).flatMap(shortened)
+  if (shortNames.length === 0) return []
+  const others = await namesWith(shortNames, { ids: person.ids, pickups }, client)
   const isIn = (part: string, whole: string) =>
     wordsIn(part).every((word) => wordsIn(whole).includes(word))
-  return people.some(
-    ({ name, lastName }) => isIn(short.name, name) && isIn(short.lastName, lastName)
-  )
+  return shortNames
+    .filter(
+      (short) =>
+        !others.some((one) => isIn(short.name, one.name) && isIn(short.lastName, one.lastName))
+    )
+    .map(({ name, lastName }) => `${name} ${lastName}`)
+}
+
+/** The names of others, of requests only those with one of the surnames. */
+async function namesWith(names: Named[], { ids, pickups }: Excluded, client?: QueryClientContract) {
+  const surnames = new Set(names.map(({ lastName }) => lettersOfSortKey(sortKey(lastName, ''))))
+  const requests = Form.query({ client }).whereNotIn('id', ids)
+  const named = await requests
+    .where((any) => {
+      for (const surname of surnames)
+        any.orWhereRaw(`${LETTERS_OF_SORT_NAME} like ?`, [`%${surname}%`])
+    })
+    .select('name', 'lastName')
+  const tutored = await Form.query({ client })
+    .whereNotIn('id', ids)
+    .whereIn('type', typesWithTutor())
+    .select('detail')
+  const users = await User.query({ client }).select('name')
+  const players = await DefaultPlayer.query({ client }).select('name', 'lastName')
+  const collectors = await Pickup.query({ client }).whereNotIn('id', pickups)
+  return [
+    ...named,
+    ...tutored.map(({ detail }) => ({
+      name: textIn(detail, 'tutorName') ?? '',
+      lastName: textIn(detail, 'tutorLastName') ?? '',
+    })),
+    ...users.map(({ name }) => ({ name, lastName: name })),
+    ...players,
+    ...collectors.map(({ name, lastname }) => ({ name, lastName: lastname })),
+  ]
 }
 
 const wordsIn = (text: string): string[] => foldToSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -181,6 +196,7 @@ export async function marksToErase(
   const tutors = await exclusiveTutors(person, marks.pickups, client)
   return {
     ...marks,
+    shortNames: await exclusiveShortNames(person, marks.pickups, client),
     names: [...marks.names, ...tutors.names.flatMap(inAnyOrder)],
     documents: [...marks.documents, ...tutors.documents],
     telephones: await exclusiveTelephones(person, client),

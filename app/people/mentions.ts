@@ -174,9 +174,12 @@ function withoutMentions(marks: Marks): Clean {
 }
 
 /** For a text about the person that nobody can mend later: it keeps no number and no address at all. */
-export function withoutMarks(text: string, exclusive: Omit<Marks, 'telephones'>): string {
-  // The pattern of anybody finds telephones.
-  const marks = { ...exclusive, telephones: [] }
+export function withoutMarks(
+  text: string,
+  exclusive: Omit<Marks, 'telephones' | 'shortNames'>
+): string {
+  // The pattern of anybody finds telephones, and that of words each part of a name.
+  const marks = { ...exclusive, telephones: [], shortNames: [] }
   return [patternOf(marks), namingPattern(marks), birthDatePattern(marks), anybodysPattern].reduce(
     (rest, pattern) => rest.replace(pattern, REMOVED),
     text
