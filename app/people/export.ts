@@ -12,7 +12,7 @@ import { type Purpose, purposeOf } from '#form_types/purposes'
 import { fieldLabel } from '#form_types/words'
 import type Form from '#models/form'
 import FormFile from '#models/form_file'
-import { acceptedPolicy, presentPersonOf, type PresentPerson } from '#models/form/present_person'
+import { PresentPerson } from '#models/form/present_person'
 import { readPhoto } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
 import { exclusiveMarks } from '#people/exclusive'
@@ -45,7 +45,7 @@ const withoutTutor = (values: Json): Json =>
       )
     : values
 
-/** By reference: requests whose place the office gave to somebody else. */
+/** Whom each request is about now, by its reference. */
 type Presents = Map<string, PresentPerson>
 
 /** Kinds that follow the request to a substitute. */
@@ -53,15 +53,19 @@ const ofRequest: PersonalKind[] = ['answers', 'cards', 'gates']
 
 /** Without what is about the people before. */
 function sinceSubstitutes(records: Records, presents: Presents): Records {
-  const isOfPresent = (kind: PersonalKind, { reference, facts }: PersonalRecord) => {
+  const substituteOf = ({ reference }: PersonalRecord) => {
     const present = presents.get(reference ?? '')
-    if (!present || ofRequest.includes(kind)) return true
-    if (kind === 'photos') return present.answered.has('image')
-    if (kind === 'documents') return present.answered.has(String(facts.field))
-    return DateTime.fromISO(String(facts.at)) > present.since
+    return present?.isSubstitute ? present : null
+  }
+  const isOfPresent = (kind: PersonalKind, record: PersonalRecord) => {
+    const substitute = substituteOf(record)
+    if (!substitute || ofRequest.includes(kind)) return true
+    if (kind === 'photos') return substitute.owns('image')
+    if (kind === 'documents') return substitute.owns(String(record.facts.field))
+    return substitute.wasThere(DateTime.fromISO(String(record.facts.at)))
   }
   const seen = (record: PersonalRecord) =>
-    presents.has(record.reference ?? '') && 'before' in record.facts
+    substituteOf(record) && 'before' in record.facts
       ? { ...record, facts: { ...record.facts, before: null } }
       : record
   return recordOf(personalKinds, (kind) =>
@@ -101,12 +105,10 @@ export class PersonExport {
     const person = await Person.of(id)
     for (const { tournament } of person.forms) await tournament.withOfficeLists()
     const presents: Presents = new Map()
-    for (const form of person.forms) {
-      const present = await presentPersonOf(form)
-      if (present) presents.set(form.idForm, present)
-    }
+    for (const form of person.forms) presents.set(form.idForm, await PresentPerson.of(form))
     const records = await new PersonalRecords(person, await exclusiveMarks(person)).read()
-    const hasFormer = presents.size > 0 || (await person.hadTutor())
+    const isSubstitute = [...presents.values()].some((present) => present.isSubstitute)
+    const hasFormer = isSubstitute || (await person.hadTutor())
     const emails = hasFormer ? person.presentEmails : await person.emails()
     return new PersonExport(
       person,
@@ -211,15 +213,16 @@ export class PersonExport {
 
   protected async requestOf(form: Form): Promise<Record<string, unknown>> {
     const files = await FormFile.query().where('formId', form.id).orderBy('id')
-    const present = this.presents.get(form.idForm) ?? null
-    const isOwn = (field: string) => !present || present.answered.has(field)
+    const present = this.presents.get(form.idForm)!
     const documents = []
-    for (const file of files.filter(({ field }) => isOwn(field))) {
+    for (const file of files.filter(({ field }) => present.owns(field))) {
       const { field, name, key } = file
       documents.push({ field, name, ...(await this.#contentOf(key, () => file.read())) })
     }
     const { idForm: reference, tournament, type: formType, state, detail } = form
-    const [photo, original] = isOwn('image') ? [form.image, form.imageOriginal] : [null, null]
+    const [photo, original] = present.owns('image')
+      ? [form.image, form.imageOriginal]
+      : [null, null]
     return {
       reference,
       tournament: tournament.fullName,
@@ -227,7 +230,7 @@ export class PersonExport {
       state,
       submittedAt: form.submittedAt.toISO(),
       withdrawnAt: form.withdrawnAt?.toISO() ?? null,
-      policy: acceptedPolicy(form, present),
+      policy: present.policy,
       answers: this.answersInWords(form),
       documentsRead: detail.documents ?? null,
       photo: photo && (await this.#contentOf(photo)),

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { organiser } from '#config/organiser'
 import DataRequest from '#models/data_request'
 import type Form from '#models/form'
-import { presentPersonOf } from '#models/form/present_person'
+import { PresentPerson } from '#models/form/present_person'
 import { isUndecidedWithoutTutor } from '#models/form/tutor'
 import { formTypeProp, optionsFor } from '#props/form_type'
 import { looksAt } from '#requests/own_data'
@@ -12,7 +12,7 @@ import { formatMoment } from '#text/moments'
 export async function ownRequestProps(form: Form, i18n: I18n, query: Record<string, unknown>) {
   const { formType, tournament, asked } = form
   const { timeZone } = tournament
-  const present = await presentPersonOf(form)
+  const present = await PresentPerson.of(form)
   const rights = await DataRequest.query().where('formId', form.id).orderBy('id')
   return {
     reference: form.idForm,
@@ -26,7 +26,7 @@ export async function ownRequestProps(form: Form, i18n: I18n, query: Record<stri
     submittedOn: form.submittedAt.setZone(timeZone).toISODate()!,
     contact: organiser.email,
     rights: rights
-      .filter(({ createdAt }) => !present || createdAt > present.since)
+      .filter(({ createdAt }) => present.wasThere(createdAt))
       .map(({ kind, createdAt, answeredAt }) => ({
         kind,
         at: createdAt.setZone(timeZone).toISODate()!,

@@ -7,16 +7,15 @@ import MailMessage from '#models/mail_message'
 import { addressOf } from '#models/form/correspondence'
 import { readPhoto } from '#models/form/photos'
 import Consent from '#models/consent'
-import { acceptedPolicy, presentPersonOf, type PresentPerson } from '#models/form/present_person'
+import { PresentPerson } from '#models/form/present_person'
 
 const MOST_LOOKS = 50
 
 /** GDPR articles 15 and 20. The photo is a data URL; documents are listed by name. */
 export async function ownData(form: Form, i18n: I18n) {
   const { formType, tournament } = form
-  const present = await presentPersonOf(form)
-  const isOwn = (field: string) => !present || present.answered.has(field)
-  const photo = isOwn('image') ? await readPhoto(form.image) : null
+  const present = await PresentPerson.of(form)
+  const photo = present.owns('image') ? await readPhoto(form.image) : null
   const files = await FormFile.query().where('formId', form.id).orderBy('id')
   const mails = await MailMessage.query()
     .where({ formId: form.id, state: 'sent' })
@@ -32,7 +31,7 @@ export async function ownData(form: Form, i18n: I18n) {
     state: form.state,
     submittedAt: form.submittedAt.toISO(),
     withdrawnAt: form.withdrawnAt?.toISO() ?? null,
-    policy: acceptedPolicy(form, present),
+    policy: present.policy,
     consents: await consentsOf(form, present, i18n),
     answers: Object.keys(formType.publicFields)
       .filter((name) => !uploads.has(name))
@@ -44,7 +43,7 @@ export async function ownData(form: Form, i18n: I18n) {
     documentsRead: form.detail.documents ?? null,
     photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
     documents: files
-      .filter(({ field }) => isOwn(field))
+      .filter(({ field }) => present.owns(field))
       .map(({ field, name }) => ({ field, name })),
     looks: (await looksAt(form, present, i18n)).map(({ at, ...look }) => ({
       ...look,
@@ -59,14 +58,14 @@ export async function ownData(form: Form, i18n: I18n) {
 }
 
 /** Who of the office opened the documents, the photo and hidden numbers of a request, the latest first. */
-export async function looksAt({ id }: Form, present: PresentPerson | null, i18n: I18n) {
+export async function looksAt({ id }: Form, present: PresentPerson, i18n: I18n) {
   const entries = await JournalEntry.query()
     .where('formId', id)
     .whereIn('kind', ['look', 'document', 'photo', 'reveal'])
     .orderBy('id', 'desc')
     .limit(MOST_LOOKS)
   return entries
-    .filter(({ at }) => !present || at > present.since)
+    .filter(({ at }) => present.wasThere(at))
     .map(({ kind, role, at }) => ({
       what: i18n.t(`config.journal.kinds.${kind}`),
       who: i18n.t(`merchant.shell.roles.${role}`),
@@ -74,9 +73,9 @@ export async function looksAt({ id }: Form, present: PresentPerson | null, i18n:
     }))
 }
 
-async function consentsOf(form: Form, present: PresentPerson | null, i18n: I18n) {
-  const consents = (await Consent.ofForms([form.id])).filter(
-    ({ acceptedAt }) => !present || acceptedAt > present.since
+async function consentsOf(form: Form, present: PresentPerson, i18n: I18n) {
+  const consents = (await Consent.ofForms([form.id])).filter(({ acceptedAt }) =>
+    present.wasThere(acceptedAt)
   )
   return consents.map((consent) => ({
     name: consent.field,

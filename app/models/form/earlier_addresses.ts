@@ -1,9 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Form from '#models/form'
 import { addressOf, hasTutorWrittenTo } from '#models/form/correspondence'
-import { answerChanges } from '#models/form/present_person'
-import { textIn } from '#sql/json'
-import { areAlike, type Named } from '#text/likeness'
+import { namesBackwards } from '#models/form/present_person'
+import { areAlike } from '#text/likeness'
 
 const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument']
 
@@ -19,24 +18,17 @@ export async function presentAddressOf(form: Form, address: string, client?: Que
 async function isOfRecipient(form: Form, address: string, client?: QueryClientContract) {
   const isTutored = hasTutorWrittenTo(form.type)
   const field = isTutored ? 'tutorEmail' : 'email'
-  const lines = await answerChanges([form.id], client)
   let earlier: unknown = addressOf(form)
-  let named: Named = form
-  for (const { type, from: old, to, userId } of lines) {
-    const from = old ?? {}
+  for await (const { line, from, before, after } of namesBackwards(form, client)) {
     if (earlier === address) return true
     const changes = (question: string) => question in from
-    const before = {
-      name: textIn(from, 'name') ?? named.name,
-      lastName: textIn(from, 'lastName') ?? named.lastName,
-    }
     const isOther = isTutored
-      ? OF_TUTOR.some(changes) || (userId !== null && changes(field))
-      : !areAlike(before, named)
-    const endsTutor = type === 'moved' && [from.form, to?.form].map(String).some(hasTutorWrittenTo)
+      ? OF_TUTOR.some(changes) || (line.userId !== null && changes(field))
+      : !areAlike(before, after)
+    const endsTutor =
+      line.type === 'moved' && [line.from?.form, line.to?.form].map(String).some(hasTutorWrittenTo)
     if (isOther || endsTutor) return false
     earlier = from[field] ?? earlier
-    named = before
   }
   return earlier === address
 }

@@ -7,32 +7,64 @@ import FormLog from '#models/form_log'
 import { textIn, type Stored } from '#sql/json'
 import { areAlike, type Named } from '#text/likeness'
 
-/** Since when the office has given a request to somebody else, and the names of the answers since then. */
-export type PresentPerson = { since: DateTime; answered: Set<string> }
+/**
+ * Whom a request is about now. The office may have given the place to somebody else: a substitute,
+ * who must not learn about the person before.
+ */
+export class PresentPerson {
+  private constructor(
+    private form: Form,
+    private since: DateTime | null,
+    private answered: Set<string>
+  ) {}
 
-/** Null if the request was always about the same person. The substitute must not learn about another. */
-export async function presentPersonOf(form: Form): Promise<PresentPerson | null> {
-  const answered = new Set<string>()
-  let named: Named = form
-  for (const line of await answerChanges([form.id])) {
-    const from = answersBefore(line)
-    for (const name of Object.keys(line.to ?? {})) answered.add(name)
-    const before = {
-      name: textIn(from, 'name') ?? named.name,
-      lastName: textIn(from, 'lastName') ?? named.lastName,
+  static async of(form: Form) {
+    const answered = new Set<string>()
+    for await (const { line, before, after } of namesBackwards(form)) {
+      for (const name of Object.keys(line.to ?? {})) answered.add(name)
+      const isOfOffice = line.userId !== null && !isPlaceName(before)
+      if (isOfOffice && !areAlike(before, after)) return new PresentPerson(form, line.at, answered)
     }
-    const isOfOffice = line.userId !== null && !isPlaceName(before)
-    if (isOfOffice && !areAlike(before, named)) return { since: line.at, answered }
-    named = before
+    return new PresentPerson(form, null, answered)
   }
-  return null
+
+  get isSubstitute() {
+    return this.since !== null
+  }
+
+  /** Whether an answer or file is not that of the person before. */
+  owns(field: string) {
+    return !this.isSubstitute || this.answered.has(field)
+  }
+
+  /** Whether the request was already about this person. */
+  wasThere(at: DateTime) {
+    return this.since === null || at > this.since
+  }
+
+  /** The privacy policy that this person has accepted. */
+  get policy() {
+    const { policyVersion, policyAcceptedAt } = this.form
+    return {
+      version: this.isSubstitute ? null : policyVersion,
+      acceptedAt: this.isSubstitute ? null : (policyAcceptedAt?.toISO() ?? null),
+    }
+  }
 }
 
-/** The privacy policy that the present person has accepted. */
-export const acceptedPolicy = (form: Form, present: PresentPerson | null) => ({
-  version: present ? null : form.policyVersion,
-  acceptedAt: present ? null : (form.policyAcceptedAt?.toISO() ?? null),
-})
+/** The history of answers, the latest first, with the person's name before and after each line. */
+export async function* namesBackwards(form: Form, client?: QueryClientContract) {
+  let after: Named = form
+  for (const line of await answerChanges([form.id], client)) {
+    const from = answersBefore(line)
+    const before: Named = {
+      name: textIn(from, 'name') ?? after.name,
+      lastName: textIn(from, 'lastName') ?? after.lastName,
+    }
+    yield { line, from, before, after }
+    after = before
+  }
+}
 
 /** Lines of the history, the latest first: each holds only what changed. */
 export const answerChanges = (ids: number[], client?: QueryClientContract) =>

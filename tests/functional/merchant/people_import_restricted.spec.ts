@@ -12,7 +12,7 @@ import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 
 const page = '/merchant/import-people/press'
 
-/** A stored list of two people, one of whom could not be taken. */
+/** A list of two people. The second row was refused, for there is no such medium. */
 async function sent(client: ApiClient) {
   await openTournaments()
   const by = await reviewer()

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { noteAccess } from '#journal/entries'
@@ -17,6 +18,17 @@ const substitute = {
   ...{ email: 'segunda@example.com', cellPhone: '+34611987654' },
 }
 
+/** A press request as sent, and an administrator who posts to the office. */
+async function sentRequest(client: ApiClient, names: Record<string, unknown> = {}) {
+  await openTournaments()
+  await sendForm(client, '/forms/prensa', pressAnswers(names))
+  const form = await Form.firstOrFail()
+  const by = await people.admin()
+  const post = (path: string, body: object) =>
+    client.post(path).loginAs(by).withCsrfToken().redirects(0).json(body)
+  return { form, by, post }
+}
+
 test.group('A place that the office gave to a substitute', (group) => {
   emptyWorld(group)
   group.each.setup(() => limiter.clear())
@@ -25,19 +37,14 @@ test.group('A place that the office gave to a substitute', (group) => {
     client,
     assert,
   }) => {
-    await openTournaments()
-    await sendForm(client, '/forms/prensa', pressAnswers())
-    const form = await Form.firstOrFail()
-    const by = await people.admin()
-    const post = (path: string, body: object) =>
-      client.post(path).loginAs(by).withCsrfToken().redirects(0).json(body)
+    const { form, by, post } = await sentRequest(client)
     const stored = await storeSealed('documents/former.pdf', Buffer.from('%PDF-1.4 antigua'))
     const letter = { ...stored, field: 'letter', name: 'Pasaporte Antigua.pdf' }
     await db.transaction((trx) => FormFile.add(trx, form, [letter]))
     await FormNote.create({ formId: form.id, text: 'Llamó la antigua', userId: by.id })
     await noteAccess(by, 'photo', { formId: form.id })
-    const path = `/merchant/mform/press/${form.id}`
-    await post(`${path}/askchanges`, { fields: ['image'], message: 'Estimada antigua' })
+    const ask = `/merchant/mform/press/${form.id}/askchanges`
+    await post(ask, { fields: ['image'], message: 'Estimada antigua' })
     await client
       .post(`/solicitudes/${statusTokenOf(form)}/rights`)
       .withCsrfToken()
@@ -80,9 +87,7 @@ test.group('A place that the office gave to a substitute', (group) => {
   })
 
   test('is none if the applicants themselves corrected their name', async ({ client, assert }) => {
-    await openTournaments()
-    await sendForm(client, '/forms/prensa', pressAnswers({ name: 'Radio', lastName: 'Nacional' }))
-    const form = await Form.firstOrFail()
+    const { form } = await sentRequest(client, { name: 'Radio', lastName: 'Nacional' })
     await form.revise({ name: 'Ana', lastName: 'Ruiz' }, { by: null })
     const own = (await client.get(`/solicitudes/${statusTokenOf(form)}/data`)).body()
     assert.isNotNull(own.photo)
@@ -94,16 +99,11 @@ test.group('A place that the office gave to a substitute', (group) => {
     client,
     assert,
   }) => {
-    await openTournaments()
-    await sendForm(client, '/forms/prensa', pressAnswers())
-    const form = await Form.firstOrFail()
-    const by = await people.admin()
-    await client
-      .post(`/merchant/mform/press/${form.id}/askchanges`)
-      .loginAs(by)
-      .withCsrfToken()
-      .redirects(0)
-      .json({ fields: ['image'], message: 'Otra foto' })
+    const { form, by, post } = await sentRequest(client)
+    await post(`/merchant/mform/press/${form.id}/askchanges`, {
+      fields: ['image'],
+      message: 'Otra foto',
+    })
     await form.refresh()
     await form.revise({ lastName: `${form.lastName} Gil`, email: 'otra@example.com' }, { by })
     assert.isNotNull((await form.refresh()).asked)
