@@ -63,7 +63,7 @@ export default class GuestsController {
     const { nonce, applicant } = await checkStaffSubmission(by, ctx, {
       formType,
       edition: tournament,
-      data: sent,
+      data: reserved ? { ...sent, validity: sent.validity || 'full' } : sent,
       reserved,
     })
     const locale = localeOf(i18n)

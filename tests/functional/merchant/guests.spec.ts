@@ -209,6 +209,19 @@ test.group('A reserved guest place', (group) => {
     )
   })
 
+  test('a place can be reserved by its type alone: it is one for all days', async ({
+    client,
+    assert,
+  }) => {
+    const { host, send } = await office(client)
+    await send(`guest/${host.id}`, { 'detail[type]': 'Coach', reserved: '1' })
+    const guest = await newest()
+    assert.isTrue(guest.reserved)
+    assert.deepInclude(guest.detail, { type: 'Coach', validity: 'full' })
+    const untyped = await send(`guest/${host.id}`, { reserved: '1' })
+    assert.deepEqual(Object.keys(flashed(untyped).errors), ['detail.type'])
+  })
+
   test('a reserved place cannot be approved, alone or in bulk', async ({ client, assert }) => {
     const { host, send } = await office(client)
     await send(`guest/${host.id}`, { ...place, reserved: '1' })
