@@ -48,7 +48,7 @@ export function parseWindows(
           zoneName
         )
         if (!time) broken.push({ field: at(name), rule: window[name] ? 'moment' : 'required' })
-        return time
+        return time && name === 'closesAt' ? untilMidnight(time, zoneName) : time
       })
       if (opensAt && closesAt && closesAt <= opensAt)
         broken.push({ field: at('closesAt'), rule: 'closesAfterOpening' })
@@ -56,6 +56,12 @@ export function parseWindows(
     }
   }
   return { windows, broken }
+}
+
+/** Who closes a form at 23:59 means the whole day. */
+function untilMidnight(time: DateTime, zoneName: string) {
+  const { hour, minute } = time.setZone(zoneName)
+  return hour === 23 && minute === 59 ? time.endOf('minute') : time
 }
 
 const hasNoTime = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d[-/]\d\d[-/]\d{4})$/.test(text)

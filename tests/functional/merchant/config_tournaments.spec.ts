@@ -130,6 +130,25 @@ test.group('Editions', (group) => {
     assert.equal(await closesOn(), now.toISODate())
   })
 
+  test('a form that closes at 23:59 is open until midnight, also after it is saved again', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const { send, open } = await configuring(client, path)
+    const own = { ...values, code: tennis.code, year: tennis.year, active: true }
+    const press = { opensAt: '2025-01-10T09:00', closesAt: '2025-06-10T23:59' }
+    for (const windows of [{ press }, null]) {
+      const shown = (await open(`/${tennis.id}/edit`)).tournament.windows
+      await send('put', `/${tennis.id}`, { ...own, windows: windows ?? shown })
+      const window = await RegistrationWindow.findByOrFail('formType', 'press')
+      const at = (time: string) => DateTime.fromISO(time, { zone: own.timeZone })
+      assert.isTrue(window.isOpen(at('2025-06-10T23:59:58')))
+      assert.isFalse(window.isOpen(at('2025-06-11T00:00')))
+    }
+    assert.deepEqual((await open(`/${tennis.id}/edit`)).tournament.windows.press, press)
+  })
+
   test('the code of an edition stays once a request has it in its reference', async ({
     client,
     assert,
