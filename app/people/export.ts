@@ -181,21 +181,35 @@ export class PersonExport {
       const value = answers[name]
       // The name of a player stands in the next answer.
       if (isUpload(field) || field.namedBy || isEmpty(value)) return []
+      if (!this.#owns(form, name)) return []
       const label = fieldLabel(i18n, form.type, name)
       const text = String(field.kind.text(value, field, words))
       return [{ name, label, value, text, purpose: purposeOf(name) }]
     })
   }
 
+  #owns({ idForm }: Form, question: string) {
+    return this.presents.get(idForm)?.owns(question) ?? true
+  }
+
+  get #documents() {
+    const former = this.person.forms.flatMap((form) =>
+      ['document', 'passportNumber']
+        .filter((name) => !this.#owns(form, name))
+        .map((name) => form.answers[name])
+    )
+    return this.person.documents.filter((number) => !former.includes(number))
+  }
+
   /** Photos and documents are data URLs up to ten megabytes in all, in the order of the requests. */
   async toJson() {
-    const { fullName, documents } = this.person
+    const { fullName } = this.person
     const requests = []
     for (const form of this.person.forms) requests.push(await this.requestOf(form))
     return {
       madeAt: DateTime.utc().toISO(),
       controller: { ...organiser },
-      person: { name: fullName, documents, emails: this.emails },
+      person: { name: fullName, documents: this.#documents, emails: this.emails },
       requests,
       records: this.kinds.map((kind) => ({
         kind,
@@ -232,7 +246,7 @@ export class PersonExport {
       withdrawnAt: form.withdrawnAt?.toISO() ?? null,
       policy: present.policy,
       answers: this.answersInWords(form),
-      documentsRead: detail.documents ?? null,
+      documentsRead: present.isSubstitute ? null : (detail.documents ?? null),
       photo: photo && (await this.#contentOf(photo)),
       originalPhoto: original && (await this.#contentOf(original)),
       documents,

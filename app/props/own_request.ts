@@ -45,7 +45,9 @@ export async function ownRequestProps(form: Form, i18n: I18n, query: Record<stri
       }),
       // Only the fields to correct: others may see the screen.
       answers: Object.fromEntries(
-        formType.withFollowUps(asked.fields).map((name) => [name, form.answers[name] ?? null])
+        formType
+          .withFollowUps(asked.fields)
+          .map((name) => [name, present.owns(name) ? (form.answers[name] ?? null) : null])
       ),
     }),
   }

@@ -38,9 +38,9 @@ export async function ownData(form: Form, i18n: I18n) {
       .map((name) => ({
         name,
         label: fieldLabel(i18n, form.type, name),
-        value: form.answers[name] ?? null,
+        value: present.owns(name) ? (form.answers[name] ?? null) : null,
       })),
-    documentsRead: form.detail.documents ?? null,
+    documentsRead: present.isSubstitute ? null : (form.detail.documents ?? null),
     photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
     documents: files
       .filter(({ field }) => present.owns(field))

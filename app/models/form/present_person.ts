@@ -1,11 +1,20 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
+import { isUpload } from '#form_types/define'
+import { questionsFor } from '#form_types/purposes'
 import { isRecord } from '#form_types/sent_answers'
 import type Form from '#models/form'
 import { isPlaceName } from '#models/form/place_names'
 import FormLog from '#models/form_log'
 import { textIn, type Stored } from '#sql/json'
 import { areAlike, type Named } from '#text/likeness'
+
+/** By which somebody is known or reached. The name and the address of mail tell the substitute apart. */
+const PERSONAL = new Set(
+  [...questionsFor.identity, ...questionsFor.contact].filter(
+    (name) => !['name', 'lastName', 'email'].includes(name)
+  )
+)
 
 /**
  * Whom a request is about now. The office may have given the place to somebody else: a substitute,
@@ -32,9 +41,14 @@ export class PresentPerson {
     return this.since !== null
   }
 
-  /** Whether an answer or file is not that of the person before. */
-  owns(field: string) {
-    return !this.isSubstitute || this.answered.has(field)
+  /** Whether an answer or file is not that of the person before. What belongs to the place goes with it. */
+  owns(name: string) {
+    return !this.isSubstitute || this.answered.has(name) || !this.#isPersonal(name)
+  }
+
+  #isPersonal(name: string) {
+    const field = this.form.formType.allFields[name]
+    return !field || isUpload(field) || PERSONAL.has(name)
   }
 
   /** Whether the request was already about this person. */

@@ -86,6 +86,35 @@ test.group('A place that the office gave to a substitute', (group) => {
     ])
   })
 
+  test('hides from the substitute what the office has left of the answers of the person before', async ({
+    client,
+    assert,
+  }) => {
+    const { form, by, post } = await sentRequest(client, { address: 'Calle Antigua 7' })
+    const { name, lastName, email } = substitute
+    await form.revise({ name, lastName, email }, { by })
+    const ask = `/merchant/mform/press/${form.id}/askchanges`
+    await post(ask, { fields: ['cellPhone', 'address', 'mediaName'], message: 'Falta algo' })
+    const status = `/solicitudes/${statusTokenOf(await form.refresh())}`
+    const { asked, answers } = (await client.get(status).withInertia()).inertiaProps as any
+    assert.isNotNull(asked)
+    assert.deepEqual(answers, { cellPhone: null, address: null, mediaName: 'Diario del Norte' })
+    const own = (await client.get(`${status}/data`)).body()
+    const valueOf = (question: string) =>
+      own.answers.find((one: { name: string }) => one.name === question).value
+    assert.deepEqual(['lastName', 'mediaName', 'birthDate', 'document'].map(valueOf), [
+      ...['Nueva Gil', 'Diario del Norte'],
+      ...[null, null],
+    ])
+    const file = await client
+      .get(`/merchant/people/${form.id}/export`)
+      .qs({ format: 'json' })
+      .loginAs(by)
+    for (const left of ['12345678Z', '1990-03-14', 'Calle Antigua', '600123123'])
+      assert.notInclude(JSON.stringify(file.body()), left)
+    assert.include(JSON.stringify(file.body()), 'Diario del Norte')
+  })
+
   test('is none if the applicants themselves corrected their name', async ({ client, assert }) => {
     const { form } = await sentRequest(client, { name: 'Radio', lastName: 'Nacional' })
     await form.revise({ name: 'Ana', lastName: 'Ruiz' }, { by: null })
