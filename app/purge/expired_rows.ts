@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { DateTime, DurationLike } from 'luxon'
+import type { DateTime } from 'luxon'
 import { retention } from '#config/retention'
 import { pickupsWith } from '#figures/edition_figures'
 import AccessOrder, { type Operation } from '#models/access_order'
@@ -29,6 +29,16 @@ import Tournament from '#models/tournament'
 import { sqlNow } from '#sql/bulk'
 import { openStates } from '#runs/open_runs'
 import { recordedTables, type RecordedTable } from '#shared/history'
+
+type Period = { months: number } | { days: number }
+
+/** The start of a period that ends now. What is older has been kept for all of it. */
+export function startOfPeriod(now: DateTime, period: Period): DateTime {
+  const start = now.minus(period)
+  // A month before the 31st of December begins the 1st of December: there is no 31st of November.
+  const isShortMonth = 'months' in period && start.day < now.day
+  return isShortMonth ? start.plus({ days: 1 }).startOf('day') : start
+}
 
 /** Their history tells how the product was set, as long as the product runs. */
 const SETTINGS: RecordedTable[] = [
@@ -232,7 +242,7 @@ export class ExpiredRows {
 
   charges() {
     const months = { months: retention.chargesMonths }
-    const limit = this.now.minus(months).toISODate()!
+    const limit = startOfPeriod(this.now, months).toISODate()!
     return notOfRestricted(LedgerEntry.query()).where((expired) => {
       expired.where((charge) => charge.where('day', '<', limit).where('cause', 'charge'))
       expired.orWhere((other) => other.whereNull('formId').where('at', '<', this.#ago(months)))
@@ -259,7 +269,9 @@ export class ExpiredRows {
   }
 
   documentRunsWithFile() {
-    return DocumentRun.query().where('expiresAt', '<', this.#ago({})).whereNotNull('fileKey')
+    return DocumentRun.query()
+      .where('expiresAt', '<', this.#ago({ days: 0 }))
+      .whereNotNull('fileKey')
   }
 
   documentRuns() {
@@ -280,7 +292,7 @@ export class ExpiredRows {
   printRuns() {
     return PrintRun.query().whereHas('run', (run) =>
       run
-        .where('expiresAt', '<', this.#ago({}))
+        .where('expiresAt', '<', this.#ago({ days: 0 }))
         .orWhere('createdAt', '<', this.#ago({ days: retention.exportDays }))
     )
   }
@@ -302,14 +314,14 @@ export class ExpiredRows {
   }
 
   #editionsEndedFor(months: number): number[] {
-    const limit = this.now.minus({ months }).toISODate()!
+    const limit = startOfPeriod(this.now, { months }).toISODate()!
     return this.inactiveEditions
       .filter(({ id, endsOn }) => endsOn < limit || this.closedIds.has(id))
       .map(({ id }) => id)
   }
 
-  #ago(time: DurationLike) {
-    return sqlNow(db.connection(), this.now.minus(time))
+  #ago(time: Period) {
+    return sqlNow(db.connection(), startOfPeriod(this.now, time))
   }
 }
 

@@ -16,7 +16,7 @@ import { discardFiles } from '#models/form/photos'
 import PasswordReset from '#models/password_reset'
 import UserSession from '#models/user_session'
 import { finishClosings } from '#purge/closing'
-import { ExpiredRows, mailsWithExpiredList } from '#purge/expired_rows'
+import { ExpiredRows, mailsWithExpiredList, startOfPeriod } from '#purge/expired_rows'
 import { removePickups } from '#purge/forget_pickups'
 import { forgetUnnamedTexts, removeRequests } from '#purge/forget_requests'
 import { deactivateOverdue } from '#purge/overdue_editions'
@@ -94,7 +94,7 @@ export class Purge {
       jobs: await this.#jobs(expired),
       sessions: await this.#sessions(),
       journal: await forgetEntries(
-        sqlNow(db.connection(), this.now.minus({ months: retention.journalMonths })),
+        sqlNow(db.connection(), startOfPeriod(this.now, { months: retention.journalMonths })),
         this.options
       ),
     }
@@ -116,7 +116,7 @@ export class Purge {
       .whereNotIn('id', mailsWithExpiredList(this.now).select('id'))
       .pojo<{ id: number }>()
     const remainingIds = new Set(remainingMails.map(({ id }) => id))
-    const limit = this.now.minus({ months: retention.mailsMonths }).toMillis()
+    const limit = startOfPeriod(this.now, { months: retention.mailsMonths }).toMillis()
     const files = written.filter(({ at, mail }) => (mail ? !remainingIds.has(mail) : at < limit))
     if (this.options.dryRun) return files.length
     return (await discardEach(files, ({ path }) => rm(path, { force: true }))).length
