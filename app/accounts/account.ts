@@ -31,7 +31,7 @@ const tablesNamingUsers = [
 /** Changes of these are lines of the security log. */
 const columnsToNote = ['role', 'active', 'email', 'formTypes', 'minors', ...rights.map(columnOf)]
 
-/** If one of these ends, the user loses the lists that were exported before. */
+/** Losing one of these also takes away the lists that were exported before. */
 const sightOf = (user: User) => [
   user.active,
   user.may('readCharges'),

@@ -167,6 +167,8 @@ export async function previewOfValues(
   }
 }
 
+const AFTER_ANY_DAY = '9'
+
 /** Without requests whose last day would come before the first. */
 function withDatesInOrder(
   query: ReturnType<TargetQuery>,
@@ -174,7 +176,9 @@ function withDatesInOrder(
 ) {
   return query
     .if(to, (forms) => forms.whereRaw(`coalesce(forms.date_permission, '') <= ?`, [String(to)]))
-    .if(from, (forms) => forms.whereRaw(`coalesce(forms.end_permission, '9') >= ?`, [String(from)]))
+    .if(from, (forms) =>
+      forms.whereRaw(`coalesce(forms.end_permission, ?) >= ?`, [AFTER_ANY_DAY, String(from)])
+    )
 }
 
 const person = (row: FormRow) => ({

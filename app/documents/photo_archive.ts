@@ -71,7 +71,6 @@ export class PhotoArchive {
     return entry ? this.archive.read(entry, LARGEST).catch(refuse) : null
   }
 
-  /** Marks a name as used without reading its picture. */
   markUsed(name: string) {
     this.#pictureNamed(name)
   }

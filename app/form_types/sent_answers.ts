@@ -15,7 +15,6 @@ export function guestsIn(data: Data): [number, Data][] {
     .map((number) => [number, mergeDetail(isRecord(sent[number]) ? sent[number] : {})])
 }
 
-/** The numbers of guests that are too many. */
 export function surplusGuestsIn(data: Data): number[] {
   const sent = numbered(data.guests)
   const flagged = Object.keys(data).map((name) => /^has_guest(\d{1,3})$/.exec(name)?.[1])

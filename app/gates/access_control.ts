@@ -1,8 +1,8 @@
 import type { Admission } from '#models/card/admission'
 import type { BlockReason, Trouble } from '#models/access_order'
 
-/** Permissions at the gate: one, or one per day of a day pass. */
-export const permissionsOf = ({ days }: Admission) => Math.max(1, days?.length ?? 0)
+/** How many permissions the gates get for a chip: one, or one for each day of a day pass. */
+export const countPermissions = ({ days }: Admission) => Math.max(1, days?.length ?? 0)
 
 export type GateAnswer = {
   ok: boolean
@@ -22,7 +22,7 @@ export type Chip = {
   uid: string
   admission: Admission
   /** The most that the gates can have for the chip. */
-  permissions: number
+  mostPermissions: number
   /** Whether the gates have the chip on their whitelist. */
   known: boolean
   blocked: boolean

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import {
-  permissionsOf,
+  countPermissions,
   type AccessControl,
   type Chip,
   type GateAnswer,
@@ -66,7 +66,7 @@ export async function nextTry(): Promise<DateTime | null> {
 }
 
 export async function deliverOrder(gates: AccessControl, order: AccessOrder): Promise<GateAnswer> {
-  const result = await recordHealth(sendToGates(gates, order))
+  const result = await answerWithHealth(sendToGates(gates, order))
   await db.transaction((trx) => recordResult(trx, order, result))
   return result
 }
@@ -84,19 +84,19 @@ export async function forgetHolders(gates: AccessControl, formIds: number[]): Pr
     .whereNotNull('admission')
   for (const order of orders) {
     const chip = await chipOf(order)
-    const result = await recordHealth(gates.forgetHolder(chip))
+    const result = await answerWithHealth(gates.forgetHolder(chip))
     if (!result.ok) return false
   }
   return true
 }
 
-async function recordHealth(answer: Promise<GateAnswer>): Promise<GateAnswer> {
+async function answerWithHealth(answer: Promise<GateAnswer>): Promise<GateAnswer> {
   const result = await answer.catch(unexpected)
-  const gatesAnswered = result.ok || (result.code && result.kind !== 'connection')
   const error = safeMessage(result.error ?? null, 200)
-  if (!result.ok)
-    await GateHealth.recordFailure(error, { connection: result.kind === 'connection' })
-  if (gatesAnswered) await GateHealth.recordSuccess()
+  const connection = result.kind === 'connection'
+  if (result.ok) await GateHealth.recordSuccess()
+  else if (result.code && !connection) await GateHealth.recordRefusal(error)
+  else await GateHealth.recordFailure(error, { connection })
   return { ...result, error: error ?? undefined }
 }
 
@@ -130,10 +130,11 @@ async function chipOf({ id, uid, admission }: AccessOrder): Promise<Chip> {
   return {
     uid,
     admission: admission!,
-    permissions: Math.max(
-      permissionsOf(admission!),
-      ...possible.map((add) => permissionsOf(add.admission!))
+    mostPermissions: Math.max(
+      countPermissions(admission!),
+      ...possible.map((add) => countPermissions(add.admission!))
     ),
+    // What was tried since the confirmed add may have changed the gates' entry.
     known: confirmed === 0,
     blocked: lastBlock !== -1 && (lastRelease === -1 || lastBlock < lastRelease),
   }

@@ -172,8 +172,8 @@ export class PeopleRow {
       locale,
       by,
       silent: !notify,
-      origin: { list: file, line: this.line, accepted },
-      sets: accepted ? { policyVersion, policyAcceptedAt: now } : {},
+      loggedOrigin: { list: file, line: this.line, accepted },
+      extraColumns: accepted ? { policyVersion, policyAcceptedAt: now } : {},
       before: async (trx) => {
         if (parent) await lockHost(trx, parent)
       },

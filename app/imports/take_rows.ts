@@ -93,9 +93,10 @@ export async function* linesOfFile(run: ImportRun): AsyncGenerator<ImportLine[]>
 
 async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
   const done = run.done
+  // Rows of people are taken in transactions of their own, so those of a killed worker come twice.
   const ownOutcomes = kind.ownTransactions ? await kind.take(lines, run) : null
   const isTaken = await db.transaction(async (trx) => {
-    // Guarded write first: only one of two workers takes the part.
+    // The guard: only one of two workers records the part.
     const [row] = await queryRows(
       trx,
       `update import_runs set done = done + ?, state = 'running', beginnings = 0,

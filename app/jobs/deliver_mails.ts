@@ -98,7 +98,9 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     try {
       await this.#send(mail, rendered)
     } catch (error) {
-      return this.#recordFailure(mail, error, await this.#faultOf(error, startedAt))
+      const fault = faultOf(error)
+      await this.#recordHealth(fault, error)
+      return this.#recordFailure(mail, error, await this.#blamed(fault, startedAt))
     }
     await MailHealth.recordSuccess()
     await this.#recordSent(mail, rendered.letter)
@@ -114,15 +116,16 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     })
   }
 
-  /** If other mails get through, the mail itself is at fault. */
-  async #faultOf(error: unknown, startedAt: DateTime): Promise<Fault> {
-    const fault = faultOf(error)
-    const connection = fault === 'server'
-    const sentence = loggedMessage({ message: sentenceOf(error) })
-    await MailHealth.recordFailure(safeMessage(sentence, 500), { connection })
-    if (!connection) await MailHealth.recordSuccess()
+  async #recordHealth(fault: Fault, error: unknown) {
+    const sentence = safeMessage(loggedMessage({ message: sentenceOf(error) }), 500)
+    if (fault === 'server') await MailHealth.recordFailure(sentence, { connection: true })
+    else await MailHealth.recordRefusal(sentence)
+  }
+
+  /** If other mails have got through meanwhile, the mail itself is at fault. */
+  async #blamed(fault: Fault, startedAt: DateTime): Promise<Fault> {
     const { lastOkAt } = await MailHealth.current()
-    return connection && lastOkAt && lastOkAt > startedAt ? 'temporary' : fault
+    return fault === 'server' && lastOkAt && lastOkAt > startedAt ? 'temporary' : fault
   }
 
   async #recordFailure(mail: MailMessage, error: unknown, fault: Fault) {

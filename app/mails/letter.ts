@@ -69,6 +69,7 @@ export function letterOf(
   form: Form | null,
   { link = null, text = null, hidesLink = false }: LetterParts = {}
 ): Letter {
+  // A worker process serves no routes, so nobody has committed them.
   router.commit()
   const i18n = i18nManager.locale(mail.locale)
   const { asked } = mail.params
@@ -100,6 +101,7 @@ export function letterOf(
         subject: t('subject'),
         preheader: t('preheader'),
         body: t('body'),
+        // The texts of `mail.json` contain the message; the other details are appended.
         used: new Set(['message']),
       }
   const isUnused = (key: string) => words[key] && !used.has(key)
@@ -111,7 +113,7 @@ export function letterOf(
     subject: oneLine(subject, SUBJECT_LENGTH),
     preheader,
     greeting: i18n.t(words.name ? 'mail.common.greeting' : 'mail.common.hello', words),
-    // A guest does not get the host's reference.
+    // The request of a private link is that of the host, or of last year.
     reference: link ? null : (form?.idForm ?? null),
     paragraphs: [...paragraphsOf(body), ...message, ...details],
     action: actionOf(mail, form, link, { label: t('action'), hidesLink }),

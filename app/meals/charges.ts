@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { formTypes } from '#form_types/index'
 import { balanceOf, type Balance, type PortionType } from '#money/balances'
+import type { SearchLimit } from '#models/form/search'
 import type { Withheld } from '#models/form/sight'
 import { selectForms } from '#queries/request_selection'
 
@@ -14,13 +15,18 @@ export type ChargeFilter = {
   search?: string
 }
 
-export type LogScope = { restaurants?: number[]; types?: string[]; hides?: Withheld[] }
+/** `hides`: whom the log does not name. `findsByCard`: its search reads only the words on the card. */
+export type LogScope = {
+  restaurants?: number[]
+  types?: string[]
+  hides?: Withheld[]
+  findsByCard?: boolean
+}
 
-/** Which people a log names, and its search finds. A restaurant knows its customers. */
+/** Which people a log names. */
 const shownSql: Record<Withheld, string> = {
   minors: 'not forms.minor',
   restricted: 'forms.restricted_at is null',
-  everybody: '1 = 1',
 }
 
 /** `delta` in credits or cents, below zero. `undoing` is the ledger entry that undoes the charge. */
@@ -41,11 +47,14 @@ export type ChargeRow = {
   undoing: number | null
 }
 
-export function chargesIn({ restaurants, types, hides = [] }: LogScope, search?: string) {
-  const hidden = search ? hides : []
+export function chargesIn(
+  { restaurants, types, hides = [], findsByCard = false }: LogScope,
+  search?: string
+) {
   const people = () => {
-    const forms = selectForms({ types: types ?? formTypes.keys(), search, hides: hidden })
-    for (const kind of hidden) forms.whereRaw(shownSql[kind])
+    const limits: SearchLimit[] = search && findsByCard ? ['everybody'] : []
+    const forms = selectForms({ types: types ?? formTypes.keys(), search, hides: limits })
+    if (search) for (const kind of hides) forms.whereRaw(shownSql[kind])
     return forms.select('forms.id')
   }
   return db

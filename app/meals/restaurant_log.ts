@@ -35,8 +35,8 @@ export class RestaurantLog {
     const minors = user.seesMinors ? [] : ['minors' as const]
     if (user.may('readAllCharges')) return { types, hides: ['restricted', ...minors] }
     const own = await user.related('restaurants').query()
-    // A restaurant sees no addresses: a search for one would tell it letter by letter.
-    return { restaurants: own.map(({ id }) => id), types, hides: ['everybody'] }
+    // A restaurant knows its customers, but not their addresses: a search would tell one letter by letter.
+    return { restaurants: own.map(({ id }) => id), types, findsByCard: true }
   }
 
   static async timeZone() {

@@ -136,7 +136,6 @@ export default class BlacklistEntry extends BlacklistEntrySchema {
     return blacklisted
   }
 
-  /** Ids of the entries that keep these people out. */
   static async idsNaming(people: PersonToCheck[], client?: QueryClientContract): Promise<number[]> {
     const entries = await this.#matching(await this.#comparablesOf(people, client), client)
     return entries.map(({ id }) => id)

@@ -128,7 +128,6 @@ export default class Form extends compose(
     if (tournamentId) query.where('tournamentId', tournamentId)
   })
 
-  /** Approved guests of these hosts. */
   static approvedGuestsOf = scope((query, hosts: number[] | ChainableContract) => {
     query.whereIn('idParent', hosts as number[]).where('state', 'approved')
   })

@@ -33,8 +33,8 @@ export default class GuestLink extends compose(GuestLinkSchema, SingleUse()) {
   ): Promise<GuestLink> {
     return db.transaction(async (trx) => {
       const player = await lockHost(trx, host, new Refusal('noPlayer'))
-      const asked = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
-      const shortage = await shortageOf(trx, player, asked, host.tournament)
+      const needed = { members: 0, dayPasses: 0, guests: days > 0 ? 1 : 0 }
+      const shortage = await shortageOf(trx, player, needed, host.tournament)
       if (shortage) {
         const key = shortage.kind === 'guests' ? 'placesTaken' : 'teamFull'
         throw new Refusal(key, { most: shortage.most })

@@ -188,7 +188,7 @@ export default class MailMessage extends MailLogSchema {
     })
   }
 
-  /** Deletes the unsent mails of a bulk change. Returns how many were sent before. */
+  /** Deletes the unsent mails of a bulk change. @returns how many had already gone out */
   static async cancelUnsent(
     trx: TransactionClientContract,
     bulkChangeId: number,

@@ -59,7 +59,6 @@ export default class Tournament extends TournamentSchema {
     return lastKnown(`active ${sport}`, () => this.query().where({ sport, active: true }).first())
   }
 
-  /** The edition that ends last. */
   static lastOf(sports: readonly Sport[]): Promise<Tournament | null> {
     return this.real()
       .whereIn('sport', [...sports])

@@ -18,7 +18,7 @@ import {
 } from '#operations/backup_files'
 import { faultsBeside, type KeysOfBackup, remainingKeys, saveKeys } from '#operations/backup_keys'
 import { faultsIn, LIST, MANIFEST, sha256Of, writeList } from '#operations/backup_list'
-import { keepLastingRows } from '#operations/lasting_rows'
+import { mergeLastingFiles } from '#operations/lasting_rows'
 import { RevokedAccess } from '#operations/revoked_access'
 import { sqlNow } from '#sql/bulk'
 import { removeScratch, scratchPath } from '#process/scratch_folder'
@@ -141,7 +141,7 @@ export class Backup {
     const removeOthers = await restoreFiles(this.folder, cipher)
     const path = join(this.folder, database.file)
     const { keyFile } = manifest
-    const kept = keyFile ? await keepLastingRows(this.folder, keyFile) : null
+    const kept = keyFile ? await mergeLastingFiles(this.folder, keyFile) : null
     const keys: KeysOfBackup | null = kept && {
       ...{ folder: this.folder, name: keyFile!, lasting: kept.lasting },
       remaining: kept.isCurrent ? await remainingKeys() : null,

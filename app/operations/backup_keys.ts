@@ -3,11 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { besideBackups, readRows, writeRows } from '#operations/backup_rows'
 import {
-  addLastingRows,
-  addLastingRowsTo,
+  addToPostgres,
+  addToSqlite,
   lastingFiles,
   type LastingRows,
-  saveLastingRows,
+  writeLastingFiles,
 } from '#operations/lasting_rows'
 import { hasColumn, hasTable, inSqliteFile } from '#operations/sqlite_file'
 import { rowsInParts } from '#sql/bulk'
@@ -90,7 +90,7 @@ export async function saveKeys(folder: string): Promise<string | null> {
   const { name } = await db.from('key_files').firstOrFail()
   await writeRows(besideBackups(folder, name), keys())
   // After the keys: a request that is deleted in between has its key in the file, and is named.
-  await saveLastingRows(folder, name)
+  await writeLastingFiles(folder, name)
   return name
 }
 
@@ -146,7 +146,7 @@ export async function addKeysTo(path: string, saved: KeysOfBackup) {
     const knowsForgotten = hasTable(restored, 'forgotten_requests')
     const write = restored.transaction(() => {
       for (const key of parts.flat()) insert.run(...columns.map((c) => key[c]))
-      addLastingRowsTo(restored, saved.lasting)
+      addToSqlite(restored, saved.lasting)
       // An older version sealed less.
       for (const { table, statement } of statementsFor(knowsForgotten))
         if (hasColumn(restored, table, 'key_id')) restored.exec(statement)
@@ -164,7 +164,7 @@ export async function addKeys(trx: TransactionClientContract, saved: KeysOfBacku
   const knowsForgotten = await trx.schema.hasTable('forgotten_requests')
   for await (const part of keysToAdd(saved))
     if (part.length > 0) await trx.table('person_keys').multiInsert(part)
-  await addLastingRows(trx, saved.lasting)
+  await addToPostgres(trx, saved.lasting)
   for (const { table, statement } of statementsFor(knowsForgotten))
     if (await trx.schema.hasColumn(table, 'key_id')) await trx.rawQuery(statement)
   const last = knowsForgotten ? LAST_ID : 'select coalesce(max(id), 0) from person_keys'

@@ -47,7 +47,7 @@ const fileOf = (rows: keyof LastingRows, folder: string, keyFile: string) =>
 export const lastingFiles = (keyFile: string) => kinds.map((rows) => nameOf(rows, keyFile))
 
 /** Writes files beside all backups, in place of the earlier ones. */
-export async function saveLastingRows(folder: string, keyFile: string) {
+export async function writeLastingFiles(folder: string, keyFile: string) {
   const { schema } = db.connection()
   if (await schema.hasTable('forgotten_requests')) {
     await writeRows(fileOf('forgotten', folder, keyFile), await forgottenRows())
@@ -63,8 +63,8 @@ export async function saveLastingRows(folder: string, keyFile: string) {
  * is cut off, the next one still has them.
  * @returns the rows of the files, and whether those of the database are among them
  */
-export async function keepLastingRows(folder: string, keyFile: string) {
-  const saved = await savedLastingRows(folder, keyFile)
+export async function mergeLastingFiles(folder: string, keyFile: string) {
+  const saved = await readLastingFiles(folder, keyFile)
   const here = await lastingRowsHere(keyFile)
   if (!here) return { lasting: saved, isCurrent: false }
   const lasting = {
@@ -111,7 +111,7 @@ const lacksKeys = async () =>
       .first()
   )
 
-async function savedLastingRows(folder: string, keyFile: string): Promise<LastingRows> {
+async function readLastingFiles(folder: string, keyFile: string): Promise<LastingRows> {
   const saved = async <Row>(rows: keyof LastingRows) => {
     const parts = await Array.fromAsync(readRows<Row>(fileOf(rows, folder, keyFile)))
     return parts.flat()
@@ -124,7 +124,7 @@ async function savedLastingRows(folder: string, keyFile: string): Promise<Lastin
   }
 }
 
-export function addLastingRowsTo(
+export function addToSqlite(
   restored: SqliteFile,
   { forgotten, certificates, restrictions, marks }: LastingRows
 ) {
@@ -139,6 +139,7 @@ export function addLastingRowsTo(
     )
     for (const { id_form: reference, submitted_at: submitted, restricted_at: at } of restrictions)
       restrict.run(at, reference, submitted)
+    // The backup may be older than this table.
     restored.exec(`create table if not exists forgotten_marks (id integer primary key autoincrement,
       hash varchar(64) not null unique, hashed_by varchar(16) not null, noted_at datetime not null, pending boolean not null)`)
     const mark = restored.prepare(
@@ -158,8 +159,7 @@ export function addLastingRowsTo(
   }
 }
 
-/** The same for the restored PostgreSQL database. */
-export async function addLastingRows(
+export async function addToPostgres(
   trx: TransactionClientContract,
   { forgotten, certificates, restrictions, marks }: LastingRows
 ) {

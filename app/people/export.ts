@@ -15,7 +15,7 @@ import FormFile from '#models/form_file'
 import { PresentPerson } from '#models/form/present_person'
 import { readPhoto } from '#models/form/photos'
 import { mediaTypes } from '#models/form/uploads'
-import { exclusiveMarks } from '#people/exclusive'
+import { exclusiveMarks } from '#people/marks'
 import { Person } from '#people/person'
 import { PersonalRecords, type PersonalRecord, type Records } from '#people/records'
 import type { Tutor } from '#people/tutor'
@@ -45,7 +45,6 @@ const withoutTutor = (values: Json): Json =>
       )
     : values
 
-/** Whom each request is about now, by its reference. */
 type Presents = Map<string, PresentPerson>
 
 /** Kinds that follow the request to a substitute. */

@@ -7,7 +7,7 @@ import DataRequest from '#models/data_request'
 import EntityChange from '#models/entity_change'
 import MailMessage from '#models/mail_message'
 import PickupEntry from '#models/pickup_entry'
-import type { Marks } from '#people/exclusive'
+import type { Marks } from '#people/marks'
 import {
   anybodysPattern,
   birthDatePattern,

@@ -9,7 +9,7 @@ import ImportRow from '#models/import_row'
 import ImportRun from '#models/import_run'
 import LateLink from '#models/late_link'
 import MailMessage, { idInMail } from '#models/mail_message'
-import type { Marks } from '#people/exclusive'
+import type { Marks } from '#people/marks'
 import type { Person } from '#people/person'
 import { areAlike } from '#text/likeness'
 

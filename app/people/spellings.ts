@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Marks } from '#people/exclusive'
+import type { Marks } from '#people/marks'
 import { normaliseDocument } from '#shared/identity_documents'
 import { apostrophes, compact, fold, interpuncts } from '#shared/fold'
 
@@ -10,8 +10,8 @@ const GAP = '[\\s.\\-/()‐‑–—]{0,3}'
 /** Shorter telephones could be any number. */
 const LEAST_DIGITS = 6
 
-/** With gaps between its signs, a shorter document could be a date. */
-const LEAST_SIGNS = 7
+/** With gaps between its characters, a shorter document could be a date. */
+const LEAST_CHARACTERS = 7
 
 /** With fewer digits, what somebody typed as their document could be a word: `APPROVED`, `GUEST1`. */
 const LEAST_DIGITS_OF_DOCUMENT = 3
@@ -35,7 +35,7 @@ const anyOf = (written: string[]) => written.join('|') || '(?!)'
 
 const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu')
 
-/** Names and addresses without accents and capitals; documents and telephones without what parts their signs. */
+/** For texts as people type them: with or without accents and capitals, numbers with or without separators. */
 export function patternOf({ names, shortNames, emails, documents: all, telephones }: Marks) {
   const documents = all.filter(identifies)
   const spellings = new Map([
@@ -62,7 +62,7 @@ export const namingPattern = ({ nameWords }: Marks) =>
   pattern(wholeWords(nameWords.filter(hasLetters).map(anySpelling)))
 
 export const birthDatePattern = ({ birthDates }: Pick<Marks, 'birthDates'>) =>
-  pattern(wholeNumbers(birthDates.flatMap(typedDay)))
+  pattern(wholeNumbers(birthDates.flatMap(dayPatterns)))
 
 /** All addresses, and all numbers of five digits or more, with the letters that touch them. */
 export const anybodysPattern = pattern(
@@ -78,14 +78,14 @@ export const compactSpellings = (marks: Marks) => {
   const { names, shortNames, emails, documents, telephones, birthDates } = marks
   const numbers = documents.filter(identifies).map((document) => partsOfDocument(document).number)
   const national = telephones.flatMap((telephone) => partsOf(telephone)?.national ?? [])
-  const days = birthDates.flatMap(writtenDay)
+  const days = birthDates.flatMap(compactDays)
   const spelled = [...names, ...shortNames, ...emails, ...numbers, ...national, ...days].map(
     compact
   )
   return [...new Set(spelled)].filter(Boolean)
 }
 
-const withGaps = (signs: string) => [...signs].map((sign) => RegExp.escape(sign)).join(GAP)
+const withGaps = (number: string) => [...number].map((one) => RegExp.escape(one)).join(GAP)
 
 /** People leave out the first zero and the letter of a DNI or NIE, which follows from its digits. */
 function partsOfDocument(document: string) {
@@ -98,10 +98,10 @@ function partsOfDocument(document: string) {
 export const identifies = (document: string) =>
   document.replace(/\D/g, '').length >= LEAST_DIGITS_OF_DOCUMENT
 
-/** With gaps between its signs it could be another number, or a date. */
+/** With gaps between its characters it could be another number, or a date. */
 function isFoundAsTyped(document: string) {
   const number = normaliseDocument(document)
-  return number.length < LEAST_SIGNS || DAY.test(number)
+  return number.length < LEAST_CHARACTERS || DAY.test(number)
 }
 
 function typedDocument(document: string) {
@@ -125,7 +125,7 @@ function typedTelephone(telephone: string) {
   return `(?:[+(]{0,2}(?:00)?${parts.prefix}${GAP})?(?:0${GAP})?${withGaps(parts.national)}`
 }
 
-function typedDay(day: string) {
+function dayPatterns(day: string) {
   const [year, month, date] = day.split('-')
   const [monthPattern, datePattern] = [month, date].map((part) => `0?${Number(part)}`)
   const between = '\\s?[-./‐‑–]\\s?'
@@ -136,7 +136,7 @@ function typedDay(day: string) {
   ]
 }
 
-function writtenDay(day: string) {
+function compactDays(day: string) {
   const [year, ...rest] = day.split('-')
   const [months, dates] = rest.map((part) => [part, String(Number(part))])
   return months.flatMap((month) =>
@@ -186,25 +186,25 @@ function anyWord(word: string): string {
   const plainGap = `[${APOSTROPHES}${interpuncts.join('')}]?`
   let spelled = ''
   let gap = plainGap
-  for (const sign of word) {
-    if (APOSTROPHES.includes(sign)) gap = `[${APOSTROPHES}]?\\s?`
-    else if (interpuncts.includes(sign)) gap = `[${interpuncts.join('')}.-]?`
+  for (const character of word) {
+    if (APOSTROPHES.includes(character)) gap = `[${APOSTROPHES}]?\\s?`
+    else if (interpuncts.includes(character)) gap = `[${interpuncts.join('')}.-]?`
     else {
-      spelled += (spelled && gap) + withAccents(sign)
+      spelled += (spelled && gap) + withAccents(character)
       gap = plainGap
     }
   }
   return spelled
 }
 
-/** Another sign in an address is another mailbox. */
+/** Another character in an address is another mailbox. */
 const sameAddress = (email: string) => [...fold(email)].map(withAccents).join('')
 
 const ORDINALS: Record<string, string> = { a: 'ª', o: 'º' }
 
-function withAccents(sign: string) {
-  const letters = accented.get(sign)?.join('')
-  const spelled = letters ? `[${sign}${letters}]\\p{M}*` : RegExp.escape(sign)
-  const raised = ORDINALS[sign]
+function withAccents(character: string) {
+  const letters = accented.get(character)?.join('')
+  const spelled = letters ? `[${character}${letters}]\\p{M}*` : RegExp.escape(character)
+  const raised = ORDINALS[character]
   return raised ? `(?:${spelled}|\\.?${raised})` : spelled
 }

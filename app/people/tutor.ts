@@ -1,7 +1,7 @@
 import Form from '#models/form'
 import { tutorDocumentOf } from '#models/form/identity'
 import { tutorNameOf, tutorOf } from '#models/form/tutor'
-import { exclusiveEmails, pickupsOf } from '#people/exclusive'
+import { exclusiveEmails, pickupsOf } from '#people/marks'
 import { identitiesOf, Person } from '#people/person'
 import { PersonalRecords } from '#people/records'
 import { requestsOfChildren } from '#people/rows'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { isRecord } from '#form_types/sent_answers'
 import DataRequest from '#models/data_request'
-import type { Marks } from '#people/exclusive'
+import type { Marks } from '#people/marks'
 import { officeAnswers, textColumns } from '#people/mentions'
 import { identifies, MORE_NAME, nationalNumber } from '#people/spellings'
 import { apostrophes, fold, interpuncts, lettersOf } from '#shared/fold'
@@ -19,7 +19,6 @@ const MOST_LETTERS = 3
 
 const PARTS = /[\p{L}\p{N}\p{M}]+/gu
 const AROUND_ADDRESSES = /[\s()<>,;:"[\]«»“”‘’]+/
-/** Between two words of one name. */
 const IN_NAME = new RegExp(
   `^(?:[\\s_]{1,3}|\\s?\\p{Pd}\\s?|,\\s?|[.´${apostrophes.join('')}${interpuncts.join('')}])$`,
   'u'

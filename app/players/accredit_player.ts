@@ -22,7 +22,7 @@ export async function accreditPlayer(
     { answers: { ...answers, category: 'player_team' }, uploads: {} },
     {
       ...submission,
-      sets: { player: player.id },
+      extraColumns: { player: player.id },
       silent: true,
       approve: true,
       before: async (trx) => {

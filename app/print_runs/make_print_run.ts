@@ -111,7 +111,7 @@ export async function previewPrintRun(ids: number[], user: User) {
 async function lockCards(trx: TransactionClientContract, ids: number[]) {
   const sortedIds = ids.toSorted((a, b) => a - b)
   for (const part of chunks(sortedIds, 1000)) {
-    // As an erasure does, before the cards.
+    // Requests before cards, in the same order as an erasure.
     await lockRequests(trx, part)
     await trx
       .from('cards')

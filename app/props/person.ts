@@ -117,20 +117,20 @@ export const erasureLine = (erasure: Erasure) => ({
 })
 
 /** A line of the queue. Without `person` the request is erased. */
-export function dataRequestProps(asked: DataRequest, i18n: I18n) {
-  const form = asked.request
+export function dataRequestProps(dataRequest: DataRequest, i18n: I18n) {
+  const form = dataRequest.request
   return {
-    id: asked.id,
-    kind: asked.kind,
-    reference: asked.reference,
-    askerEmail: asked.askerEmail,
-    reason: asked.reason,
-    answer: asked.answer,
+    id: dataRequest.id,
+    kind: dataRequest.kind,
+    reference: dataRequest.reference,
+    askerEmail: dataRequest.askerEmail,
+    reason: dataRequest.reason,
+    answer: dataRequest.answer,
     person: form && { id: form.id, name: form.fullName, title: i18n.t(`forms.${form.type}.title`) },
-    at: asked.createdAt.toISO()!,
-    dueOn: asked.dueOn,
-    overdue: asked.isOverdue,
-    answeredAt: asked.answeredAt?.toISO() ?? null,
-    answerer: nameOf(asked.answerer),
+    at: dataRequest.createdAt.toISO()!,
+    dueOn: dataRequest.dueOn,
+    overdue: dataRequest.isOverdue,
+    answeredAt: dataRequest.answeredAt?.toISO() ?? null,
+    answerer: nameOf(dataRequest.answerer),
   }
 }

@@ -5,7 +5,6 @@ import type { ChargeRow } from '#meals/charges'
 import type { Sums } from '#meals/sums'
 import { pager } from '#props/pager'
 
-/** Euros as decimal texts. */
 const sumsProp = ({ amount, ...sums }: Sums) => ({ ...sums, amount: euros(amount) })
 
 function chargeProp(row: ChargeRow) {

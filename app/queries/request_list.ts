@@ -8,7 +8,12 @@ import type { Withheld } from '#models/form/sight'
 import FormLog from '#models/form_log'
 import type Tournament from '#models/tournament'
 import type { FormSelection, Searched } from '#queries/request_selection'
-import { narrowsNothing, narrowIndex, selectFacets, selectForms } from '#queries/request_selection'
+import {
+  narrowsNothing,
+  narrowIndex,
+  selectByFacets,
+  selectForms,
+} from '#queries/request_selection'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import { isPostgres } from '#sql/dialect'
 import { fromJson } from '#sql/json'
@@ -46,7 +51,7 @@ export async function formPage(
   // Searches and short indexes: fetch all ids once, then count and slice them. Otherwise count and
   // fetch one page: sorting several types of an index takes longer than reading them twice.
   const hasNarrowIndex = narrowIndex(selection) !== null
-  const hasOwnIndex = order.sort === 'submittedAt' && selectFacets(selection) !== null
+  const hasOwnIndex = order.sort === 'submittedAt' && selectByFacets(selection) !== null
   const fetchesAllIds =
     selection.card ||
     (hasNarrowIndex ? selection.types.length === 1 : selection.search) ||
@@ -102,7 +107,7 @@ export async function tutorsDue({ id, sport, tutorConfirms }: Tournament) {
 }
 
 function sorted(selection: FormSelection, { sort, direction }: FormOrder) {
-  const facets = sort === 'submittedAt' ? selectFacets(selection) : null
+  const facets = sort === 'submittedAt' ? selectByFacets(selection) : null
   if (facets)
     return facets
       .orderBy('arrived_at', direction)
@@ -137,7 +142,8 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 export async function countOf(selection: FormSelection): Promise<number> {
   const { types, tournamentId, state, category, ...narrower } = selection
-  if (!narrowsNothing(narrower)) return countRows(selectFacets(selection) ?? selectForms(selection))
+  if (!narrowsNothing(narrower))
+    return countRows(selectByFacets(selection) ?? selectForms(selection))
   const [{ total }] = await countedForms()
     .whereIn('type', types)
     .where({

@@ -3,9 +3,15 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { facet } from '#form_types/facets'
 import Form from '#models/form'
-import { findsIds, isShort, whereNotNamed, withheldSql } from '#models/form/search'
+import {
+  findsIds,
+  isShort,
+  whereNotNamed,
+  withheldSql,
+  type SearchLimit,
+} from '#models/form/search'
 import { whereOpenTo } from '#models/form/visibility'
-import { withheldFrom, type Withheld } from '#models/form/sight'
+import { withheldFrom } from '#models/form/sight'
 import { whereTutorIsDue } from '#models/form/tutor'
 import Tournament from '#models/tournament'
 import type { Reader } from '#models/user'
@@ -14,7 +20,7 @@ import type { State } from '#shared/request_states'
 import { isPostgres } from '#sql/dialect'
 import type { Stored } from '#sql/json'
 
-/** What a search selects: requests, or words. */
+/** A search is ids of requests, or words. */
 export type Searched = { ids?: number[]; search?: string }
 
 export type FormSelection = Searched & {
@@ -34,7 +40,7 @@ export type FormSelection = Searched & {
   card?: CardFilter
   photo?: boolean
   /** A search reads only the card's words and the reference of these. A filter by an answer leaves them out. */
-  hides?: Withheld[]
+  hides?: SearchLimit[]
 }
 
 type CardFilter = Partial<Record<'printed' | 'collected' | 'stale' | 'rfid', boolean>>
@@ -78,7 +84,7 @@ export function selectForms(selection: FormSelection) {
     .if(outlet, (forms) => forms.where('forms.outlet', outlet!))
     .if(reserved !== undefined, (forms) => forms.where('forms.reserved', reserved!))
     .if(selection.assigned === 'none', (forms) => forms.whereNull('forms.assigned_to'))
-    .if(Number(selection.assigned), (forms) =>
+    .if(typeof selection.assigned === 'number', (forms) =>
       forms.where('forms.assigned_to', selection.assigned!)
     )
     .if(selection.active, (forms) => forms.whereIn('forms.tournament_id', Tournament.activeIds()))
@@ -90,7 +96,7 @@ export function selectForms(selection: FormSelection) {
     .if(open === 'asked', (forms) => forms.whereNotNull('forms.asked'))
     .if(open === 'corrected', (forms) => forms.whereNotNull('forms.corrected_at'))
   for (const facetText of facetsOf(selection))
-    query.whereIn('forms.id', selectFacet(selection, facetText).select('form_id'))
+    query.whereIn('forms.id', rowsWithFacet(selection, facetText).select('form_id'))
   for (const kind of selection.hides ?? [])
     query.whereNotIn('forms.id', hiddenRequests(query.client, kind, selection))
   if (index && !isPostgres(query.client)) {
@@ -103,7 +109,7 @@ export function selectForms(selection: FormSelection) {
 
 function hiddenRequests(
   client: QueryClientContract,
-  kind: Withheld,
+  kind: SearchLimit,
   { types, tournamentId, search = '', filters = {} }: FormSelection
 ) {
   const hidden = client
@@ -130,7 +136,7 @@ export const targetsOf = (selection: FormSelection, reader: Reader) =>
 export type TargetQuery = () => ReturnType<typeof selectForms>
 
 /** Rows of the requests with an answer, in the order of `form_facets_by_arrival`. */
-function selectFacet({ types, tournamentId }: FormSelection, facetText: string) {
+function rowsWithFacet({ types, tournamentId }: FormSelection, facetText: string) {
   return db
     .from('form_facets')
     .whereIn('type', types)
@@ -138,13 +144,13 @@ function selectFacet({ types, tournamentId }: FormSelection, facetText: string) 
 }
 
 /** The same requests as `selectForms`; null unless the selection consists of facets only. */
-export function selectFacets(selection: FormSelection) {
+export function selectByFacets(selection: FormSelection) {
   const { types, tournamentId, filters, hides = [], ...narrower } = selection
   const [first, ...more] = facetsOf(selection)
   if (!first || !narrowsNothing(narrower)) return null
-  const query = selectFacet(selection, first)
+  const query = rowsWithFacet(selection, first)
   for (const facetText of more)
-    query.whereIn('form_id', selectFacet(selection, facetText).select('form_id'))
+    query.whereIn('form_id', rowsWithFacet(selection, facetText).select('form_id'))
   for (const kind of hides)
     query.whereNotIn('form_id', hiddenRequests(query.client, kind, selection))
   return query

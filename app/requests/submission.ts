@@ -44,12 +44,13 @@ export type SubmissionContext = {
   nonce?: string | null
   by?: Actor | null
   guests?: (Applicant & { number: number })[]
-  extra?: Stored
+  /** Answers that nobody typed, also of the guests. */
+  extraAnswers?: Stored
   parent?: Form | null
   /** Further columns of the applicant's request, not of its guests. */
-  sets?: Record<string, unknown>
+  extraColumns?: Record<string, unknown>
   /** Further entries of the first history row. */
-  origin?: Record<string, unknown>
+  loggedOrigin?: Record<string, unknown>
   /** Without mails, because somebody else informs the person. */
   silent?: boolean
   /** Approves at once and skips the mail of receipt. */
@@ -98,6 +99,7 @@ export class Submission {
           saved.push(await submission.#write(trx, stored[index]))
         const { approve, by = null } = first.context
         const ids = saved.map(({ id }) => id)
+        // Those with an obstacle stay waiting, until somebody approves them with a reason.
         if (approve) await decide(trx, ids, 'approved', { by })
         return saved
       })
@@ -165,7 +167,14 @@ export class Submission {
   }
 
   async #write(trx: TransactionClientContract, people: Written[]) {
-    const { before, after, parent = null, extra = {}, by = null, nonce = null } = this.context
+    const {
+      before,
+      after,
+      parent = null,
+      extraAnswers: extra = {},
+      by = null,
+      nonce = null,
+    } = this.context
     await before?.(trx)
     const [applicant, ...guests] = people
     // This locks the counter, so requests of a type are written one after the other.
@@ -199,7 +208,7 @@ export class Submission {
     extraAnswers: Stored,
     links: { nonce: string | null; parent: Form | null }
   ) {
-    const { by = null, approve = false, silent = false, origin = {} } = this.context
+    const { by = null, approve = false, silent = false, loggedOrigin = {} } = this.context
     const { stored, formType, number } = written
     const files = Object.fromEntries(stored.files.map(({ field, key }) => [field, key]))
     const answers = { ...written.answers, ...files, ...extraAnswers }
@@ -209,7 +218,7 @@ export class Submission {
     await this.#refuseDuplicate(trx, formType, identity, field, number)
     const row = await this.#rowOf(trx, written, idForm, answers, links)
     const form = await Form.create(row, { client: trx })
-    const to = { state: 'waiting', ...origin }
+    const to = { state: 'waiting', ...loggedOrigin }
     await FormLog.write(trx, by, [{ formId: form.id, type: 'created', to }])
     await FormFile.add(trx, form, stored.files)
     await FormPhoto.add(trx, form, stored.photos)
@@ -237,7 +246,8 @@ export class Submission {
     answers: Stored,
     { nonce, parent }: { nonce: string | null; parent: Form | null }
   ) {
-    const { by = null, sets = {} } = this.context
+    const { by = null, extraColumns = {} } = this.context
+    const isGuest = number !== undefined
     const { columns, detail } = splitAnswers(answers)
     const category = columns.category ?? formType.category(answers)
     const profileId = columns.idPermission
@@ -269,7 +279,7 @@ export class Submission {
       daily: columns.daily ?? false,
       covidPassport: columns.covidPassport ?? false,
       ...(by ? {} : { policyVersion, policyAcceptedAt: now }),
-      ...(number === undefined && sets),
+      ...(!isGuest && extraColumns),
     }
   }
 

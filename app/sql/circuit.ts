@@ -69,7 +69,13 @@ export class Circuit extends BaseModel {
       .update({ failures: 0, pausedUntil: null, lastOkAt: moment() })
   }
 
-  /** @param connection true if the service was not reached; a refusal does not pause it */
+  /** The service answered, but refused: no reason to pause. */
+  static async recordRefusal(error: string | null) {
+    await this.recordFailure(error, { connection: false })
+    await this.recordSuccess()
+  }
+
+  /** @param connection true if the service was not reached; another failure does not pause it */
   static async recordFailure(error: string | null, { connection }: { connection: boolean }) {
     await this.query().update({ lastError: error, lastErrorAt: moment() })
     if (!connection) return

@@ -19,7 +19,6 @@ export default class SystemTransformer extends FormTransformer {
     const form = this.resource
     const card: Form['card'] | null = form.card
     const { withheld, ...seen } = this.seenBy(this.reader)
-    // As in the request lists, without documents.
     const detail = Object.fromEntries(
       Object.entries(form.detail).filter(([name]) => form.formType.listFields.includes(name))
     )

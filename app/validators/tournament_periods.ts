@@ -58,7 +58,7 @@ export function parseWindows(
   return { windows, broken }
 }
 
-/** Who closes a form at 23:59 means the whole day. */
+/** A form that closes at 23:59 stays open until midnight. */
 function untilMidnight(time: DateTime, zoneName: string) {
   const { hour, minute } = time.setZone(zoneName)
   return hour === 23 && minute === 59 ? time.endOf('minute') : time

@@ -122,7 +122,7 @@ async function reservePlaces(tennis: Tournament, by: User) {
       { answers, uploads: {} },
       {
         parent: host,
-        sets: { reserved: true },
+        extraColumns: { reserved: true },
         locale: i18nManager.defaultLocale as 'es',
         by,
       }

@@ -71,7 +71,7 @@ export default class GuestsController {
     const guest = await new Submission(formType, tournament, applicant, {
       nonce,
       parent: host,
-      sets: { reserved },
+      extraColumns: { reserved },
       locale,
       by,
       before: async (trx) => {

@@ -137,10 +137,10 @@ export default class PickupsController {
   }
 }
 
-/** The nonce is another one once the collector was erased. */
+/** An erasure renews the nonce, so a page that was opened before it is stale. */
 const editedOf = (pickup: Pickup) => {
   const { name, lastname, type, email, phone, document, observations, nonce } = pickup
-  // Of a whole number, the revision would say whether somebody has guessed it.
+  // Masked: a hash of the whole number would let somebody test guesses.
   const number = document && masked(document)
   return [name, lastname, type, email, phone, number, observations, nonce]
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { noteAccess } from '#journal/entries'
-import { exclusiveMarks } from '#people/exclusive'
+import { exclusiveMarks } from '#people/marks'
 import { withoutMarks } from '#people/mentions'
 import { Person } from '#people/person'
 import FormPolicy from '#policies/form_policy'

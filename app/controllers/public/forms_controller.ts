@@ -35,7 +35,7 @@ export default class FormsController {
     const submission = new Submission(formType, tournament, applicant, {
       nonce,
       guests,
-      extra: formType.downloads && { documents: downloads },
+      extraAnswers: formType.downloads && { documents: downloads },
       locale: localeOf(i18n),
       ...lateLinkHooks(late),
     })

@@ -44,7 +44,6 @@ export type CardFace = {
   /** Lies under everything on the front; its edges may be cut off. */
   background?: Picture | null
   locale: Locale
-  /** The back's lines, in both languages. */
   terms: string[]
   phone?: string
 }

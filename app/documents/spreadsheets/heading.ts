@@ -15,7 +15,6 @@ export type SheetRow = { line: number; cells: string[] }
 
 const SHOWN = 200
 
-/** A cell as a preview shows it. */
 export const shortened = (cell: string) => cell.slice(0, SHOWN).toWellFormed()
 
 export type Header = { line: number; headers: string[] }

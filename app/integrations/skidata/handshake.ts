@@ -47,7 +47,7 @@ export class Handshake implements AccessControl {
   block(chip: Chip, reason: BlockReason) {
     return this.#order(async (send) => {
       const block: WriteTelegram = (telegram) =>
-        telegram.blacklist('I', chip.uid, chip.permissions, reason)
+        telegram.blacklist('I', chip.uid, chip.mostPermissions, reason)
       const remark = await send(block)
       if (!remark || !NOT_KNOWN.includes(remark.number)) return remark
       const addRemark = await addToWhitelist(send, chip)
@@ -110,8 +110,8 @@ async function addToWhitelist(send: Send, { uid, admission, known }: Chip) {
 }
 
 /** Succeeds also if the chip is not on the blacklist. */
-async function removeFromBlacklist(send: Send, { uid, permissions }: Chip) {
-  const remark = await send((telegram) => telegram.blacklist('D', uid, permissions))
+async function removeFromBlacklist(send: Send, { uid, mostPermissions }: Chip) {
+  const remark = await send((telegram) => telegram.blacklist('D', uid, mostPermissions))
   return remark?.number === NOT_BLACKLISTED ? undefined : remark
 }
 

@@ -16,12 +16,12 @@ export class Recorder implements AccessControl {
     return recorded((await this.#telegram()).whitelist(known ? 'U' : 'I', uid, admission))
   }
 
-  async block({ uid, permissions }: Chip, reason: BlockReason) {
-    return recorded((await this.#telegram()).blacklist('I', uid, permissions, reason))
+  async block({ uid, mostPermissions }: Chip, reason: BlockReason) {
+    return recorded((await this.#telegram()).blacklist('I', uid, mostPermissions, reason))
   }
 
-  async unblock({ uid, permissions }: Chip) {
-    return recorded((await this.#telegram()).blacklist('D', uid, permissions))
+  async unblock({ uid, mostPermissions }: Chip) {
+    return recorded((await this.#telegram()).blacklist('D', uid, mostPermissions))
   }
 
   async forgetHolder({ uid, admission }: Chip) {

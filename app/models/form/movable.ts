@@ -38,8 +38,8 @@ export function Movable<T extends NormalizeConstructor<typeof FormSchema>>(super
       await db.transaction(async (trx) => {
         const player = await lockHost(trx, host)
         if (host.player !== this.player && this.state !== 'rejected' && !exceedReason) {
-          const asked = addPerson(noPlaces(), { type: this.type, validity: this.detail.validity })
-          const shortage = await shortageOf(trx, player, asked, this.tournament, [this.id])
+          const needed = addPerson(noPlaces(), { type: this.type, validity: this.detail.validity })
+          const shortage = await shortageOf(trx, player, needed, this.tournament, [this.id])
           if (shortage) throw new FieldRefusal('player', `places.${shortage.kind}`, shortage)
         }
         const playerName = playerNameOf({ name: player.name, lastName: player.last_name })

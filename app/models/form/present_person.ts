@@ -51,7 +51,6 @@ export class PresentPerson {
     return !field || isUpload(field) || PERSONAL.has(name)
   }
 
-  /** Whether the request was already about this person. */
   wasThere(at: DateTime) {
     return this.since === null || at > this.since
   }

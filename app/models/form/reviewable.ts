@@ -56,9 +56,9 @@ export function Reviewable<T extends NormalizeConstructor<typeof FormSchema>>(su
       { version = this.version, ...review }: Review & { version?: number }
     ) {
       const from = transitions[state].filter((old) => old === this.state)
-      const ids = version === this.version ? [this.id] : []
+      if (version !== this.version) throw new Refusal('stateRefused', {}, { status: 409 })
       const { changed, skipped } = await db.transaction((trx) =>
-        decide(trx, ids, state, review, from)
+        decide(trx, [this.id], state, review, from)
       )
       if (changed.length === 0) {
         const key = refusals[skipped[0]?.reason] ?? 'stateRefused'
@@ -83,6 +83,7 @@ export async function decide(
   const ids = formIds.filter((id) => !obstacles.has(id))
   // The guarded write comes first, so only one of two people who decide at once succeeds.
   const previous: Previous = new Map()
+  // One update for each old state: "returning" gives the new row, and the undo needs the old state.
   for (const old of from) {
     const remainingIds = ids.filter((id) => !previous.has(id))
     if (remainingIds.length === 0) break

@@ -53,8 +53,11 @@ export function whereHasWords(query: ModelQueryBuilderContract<LucidModel>, sear
 
 export const isDocument = (search: string) => /^[\w.\-/ ]{5,20}$/.test(search) && /\d/.test(search)
 
+/** Requests of which a search reads only the card's words. */
+export type SearchLimit = Withheld | 'everybody'
+
 /** Conditions on rows of `forms as withheld`. */
-export const withheldSql: Record<Withheld, string> = {
+export const withheldSql: Record<SearchLimit, string> = {
   minors: 'withheld.minor',
   restricted: 'withheld.restricted_at is not null',
   everybody: '1 = 1',

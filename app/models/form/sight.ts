@@ -24,7 +24,7 @@ export const isWithheldRow = (reader: Pick<Reader, 'seesMinors'>, row: Stored) =
   row.restricted_at !== null || (Boolean(row.minor) && !reader.seesMinors)
 
 /** Requests whose answers a user must not find out by a search or a filter either. */
-export type Withheld = 'minors' | 'restricted' | 'everybody'
+export type Withheld = 'minors' | 'restricted'
 
 /** Administrators find restricted requests by all words: they answer the person. */
 export const withheldFrom = (reader: Reader): Withheld[] => [

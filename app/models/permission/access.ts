@@ -5,7 +5,7 @@ import Permission, { type Flags } from '#models/permission'
 /** Scanners of other systems rely on these codes: never rename one. */
 export type AccessCode = 'ok' | 'not_approved' | 'expired' | 'wrong_day' | 'wrong_zone'
 
-const codes = {
+const accessCodes = {
   profile: 'ok',
   override: 'ok',
   dayPass: 'ok',
@@ -20,7 +20,7 @@ const codes = {
   takenAway: 'wrong_zone',
 } as const satisfies Record<string, AccessCode>
 
-export type AccessReason = keyof typeof codes
+export type AccessReason = keyof typeof accessCodes
 type AccessAnswer = { allowed: boolean; code: AccessCode; why: AccessReason }
 
 export type AccessSubject = {
@@ -124,7 +124,7 @@ export class Access {
 }
 
 const answer = (why: AccessReason): AccessAnswer => ({
-  allowed: codes[why] === 'ok',
-  code: codes[why],
+  allowed: accessCodes[why] === 'ok',
+  code: accessCodes[why],
   why,
 })

@@ -8,7 +8,7 @@ import type { Sport } from '#shared/choices'
 
 export type ScanCode = AccessCode | 'unknown' | 'revoked' | 'stale' | 'blacklisted'
 
-const codes = {
+const scanCodes = {
   enters: 'ok',
   unknown: 'unknown',
   waiting: 'not_approved',
@@ -28,7 +28,7 @@ const codes = {
   otherEvent: 'wrong_zone',
 } as const satisfies Record<string, ScanCode>
 
-export type VerdictReason = keyof typeof codes
+export type VerdictReason = keyof typeof scanCodes
 export type Verdict = { code: ScanCode; reason: VerdictReason }
 
 /** Where cards are checked. The sport matters because both sports use the same zone numbers. */
@@ -42,10 +42,10 @@ const refusalsOfRevoked: Partial<Record<RevocationReason, 'missing' | 'replaced'
   rolled_back: 'replaced',
 }
 
-/** Faults of the person come before faults of the card. */
+/** The first reason in the order of decision 24: it says where to send the person. */
 export async function verdictOn(card: Card | null, checkpoint: Checkpoint): Promise<Verdict> {
   const reason = card ? await reasonFor(card, checkpoint) : 'unknown'
-  return { code: codes[reason], reason }
+  return { code: scanCodes[reason], reason }
 }
 
 async function reasonFor(card: Card, checkpoint: Checkpoint): Promise<VerdictReason> {

@@ -30,7 +30,6 @@ type BackupRow = {
 export const lastBackup = (): Promise<BackupRow | null> =>
   db.from('backups').orderBy('id', 'desc').first()
 
-/** For the page of jobs. */
 export async function backupFigures() {
   const last = await lastBackup()
   if (!last) return null

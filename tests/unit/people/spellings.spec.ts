@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { patternOf } from '#people/spellings'
-import type { Marks } from '#people/exclusive'
+import type { Marks } from '#people/marks'
 
 const cleaned = (text: string, marks: Partial<Marks>) => {
   const none = {

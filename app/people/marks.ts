@@ -16,6 +16,21 @@ import { referencesWrittenAs } from '#text/reference'
 import { normaliseDocument } from '#shared/identity_documents'
 import { personKeysOf } from '#text/secrets'
 
+/** What identifies a person, and nobody else. */
+export type Marks = {
+  emails: string[]
+  documents: string[]
+  birthDates: string[]
+  telephones: string[]
+  names: string[]
+  /** `Ana Ruiz` of `Ana María Ruiz Gil`. */
+  shortNames: string[]
+  /** The words of the names one by one. */
+  nameWords: string[]
+  /** Ids of the pickups that the person collects. */
+  pickups: number[]
+}
+
 /**
  * What identifies the person. What somebody else has too is left out: families and federations share
  * addresses, namesakes share names, and nobody has proven the document or the address that they typed.
@@ -67,7 +82,7 @@ const TRANSCRIBED: Record<string, string> = {
 }
 
 const transcribed = (text: string) =>
-  text.normalize('NFC').replace(/[äöüøåđ]/giu, (sign) => TRANSCRIBED[sign.toLowerCase()])
+  text.normalize('NFC').replace(/[äöüøåđ]/giu, (letter) => TRANSCRIBED[letter.toLowerCase()])
 
 function withTranscription(named: Named): Named[] {
   const other = { name: transcribed(named.name), lastName: transcribed(named.lastName) }
@@ -104,7 +119,7 @@ function firstOf(names: string) {
   return words.slice(0, first + 1).join(' ')
 }
 
-/** Those of which no request, tutor, user, player or collector has all words in the name. */
+/** The short names that fit nobody else: no request, tutor, user, player or collector has all their words. */
 async function exclusiveShortNames(
   person: Person,
   pickups: number[],
@@ -146,6 +161,7 @@ async function namesWith(names: Named[], { ids, pickups }: Excluded, client?: Qu
       name: textIn(detail, 'tutorName') ?? '',
       lastName: textIn(detail, 'tutorLastName') ?? '',
     })),
+    // A user has one name: each word may be of either part.
     ...users.map(({ name }) => ({ name, lastName: name })),
     ...players,
     ...collectors.map(({ name, lastname }) => ({ name, lastName: lastname })),
@@ -154,7 +170,6 @@ async function namesWith(names: Named[], { ids, pickups }: Excluded, client?: Qu
 
 const wordsIn = (text: string): string[] => foldToSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether a request of somebody else has this name. */
 async function isNamesake({ name, lastName }: Named, ids: number[], client?: QueryClientContract) {
   const namesakes = Form.query({ client })
     .whereNotIn('id', ids)
@@ -186,12 +201,12 @@ export async function pickupsOf(
   return [...new Set(matchingPickups.map(({ id }) => id))]
 }
 
-/** With telephones, for which all requests are read, and tutors. `documents`: for requests that lost theirs. */
+/** All marks to erase, with those of tutors. Telephones cost a look at all requests. `documents`: if the requests no longer have them. */
 export async function marksToErase(
   person: Person,
   client?: QueryClientContract,
   { documents }: { documents?: string[] } = {}
-) {
+): Promise<Marks> {
   const marks = await exclusiveMarks(person, client, { documents })
   const tutors = await exclusiveTutors(person, marks.pickups, client)
   return {
@@ -203,7 +218,7 @@ export async function marksToErase(
   }
 }
 
-/** Of marks that texts tell, without the addresses and documents that somebody has. */
+/** Marks found in texts, without the addresses and documents that a present record uses. */
 export async function unclaimedMarks(
   written: WrittenMarks,
   client?: QueryClientContract
@@ -248,8 +263,6 @@ function isTutorIn(query: ReturnType<typeof Form.query>, { name, lastName }: Nam
 const areSame = (one: Named, other: Named) =>
   one.name === other.name && one.lastName === other.lastName
 
-export type Marks = Awaited<ReturnType<typeof marksToErase>>
-
 type Excluded = { ids: number[]; pickups: number[] }
 
 /** Of the addresses of a person or a tutor, those that no other request, user or collector has. */
@@ -269,7 +282,7 @@ export async function exclusiveEmails(
   return exclusive
 }
 
-/** A reference without its dashes also has the form of a document. */
+/** Documents that nobody else has. What could be a reference without its dashes is left out. */
 async function exclusiveDocuments(
   documents: string[],
   { ids, pickups }: Excluded,
