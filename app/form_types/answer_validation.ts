@@ -162,7 +162,12 @@ export async function checkAnswers(
     data: { ...data, ...Object.fromEntries(closed) },
     byStaff: false,
     validator: formType.correctionValidator(edition, names),
-    stored,
+    // An answer that is sent empty must not be judged by its old value. A file that is not sent stays.
+    stored: Object.fromEntries(
+      Object.entries(stored).filter(
+        ([name]) => !names.includes(name) || !(name in data) || isFile(formType, name)
+      )
+    ),
   })
   // Applicants cannot correct fields that were not opened to them.
   const correctable = messages.filter(({ field }) =>
@@ -174,14 +179,15 @@ export async function checkAnswers(
     ([name]) => name in data || fields[name].kind.unanswered !== undefined
   )
   const corrected = Object.fromEntries(correctedEntries)
-  const before = formType.complete?.(stored) ?? {}
+  const complete = (answers: Stored) => formType.complete?.(answers) ?? answers
+  const before = complete(stored)
   const others = Object.entries(stored).filter(([name]) => !mirrorsOne(formType, name, corrected))
-  const after = formType.complete?.({ ...Object.fromEntries(others), ...corrected }) ?? {}
-  const completed = Object.keys(formType.publicFields)
-    .filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
-    .map((name) => [name, after[name] ?? null])
+  const after = complete({ ...Object.fromEntries(others), ...corrected })
+  const answered = Object.keys(formType.publicFields).filter(
+    (name) => name in corrected || !isDeepStrictEqual(before[name] ?? null, after[name] ?? null)
+  )
   return {
-    answers: { ...corrected, ...Object.fromEntries(completed) },
+    answers: Object.fromEntries(answered.map((name) => [name, after[name] ?? null])),
     uploads: uploadsIn(checked, fields),
   }
 }

@@ -34,7 +34,7 @@ export const player = defineFormType({
   guests: 'guest',
   fields: {
     tour: choice('tours', { required: true, list: true, filter: true }),
-    player: playerOf({ required: true, namedBy: 'playerName' }),
+    player: playerOf({ required: true, namedBy: 'playerName', follows: { question: 'tour' } }),
     playerName: text({ derived: true, list: true }),
     ...membershipFields,
     // Nearly all members stay for the whole tournament; the list of guests shows this column.

@@ -24,7 +24,7 @@ const PAIR_ENDS = new Set(
 )
 
 export function namesIn(whole: string): Names {
-  const text = withoutNotes(whole)
+  const text = withoutNotes(whole).replace(/\bMc (?=\p{Lu}{2})/gu, 'Mc')
   const comma = text.indexOf(',')
   if (comma >= 0)
     return normalisedNames({ lastName: text.slice(0, comma), name: text.slice(comma + 1) })

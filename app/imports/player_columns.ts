@@ -2,7 +2,7 @@ import { firstSurnames, SECOND_SURNAME, secondSurnames } from '#imports/names'
 
 export const playerSynonyms: Record<string, string[]> = {
   playerId:
-    'player id|id|n atp|n wta|no atp|no wta|n o atp|n o wta|numero atp|numero wta|atp number|wta number|atp id|wta id|itf id|ipin|player number|member id|id jugador|id jugadora|codigo|numero de jugador|winner id|jugador id'.split(
+    'player id|id|n atp|n wta|no atp|no wta|n o atp|n o wta|numero atp|numero wta|atp number|wta number|atp id|wta id|id atp|id wta|itf id|ipin|player number|member id|id jugador|id jugadora|codigo|numero de jugador|winner id|jugador id'.split(
       '|'
     ),
   name: 'name|first name|first|given name|given names|forename|nombre|nombre de pila|name first|nombres'.split(

@@ -19,7 +19,8 @@ export async function admitToPlayer(
   const { admit } = form.formType
   const staysWithPlayer = answers.player === form.player
   const holdsPlace = countingStates.includes(form.state) && form.player !== null
-  const changesPlace = holdsPlace && answers.validity !== form.detail.validity
+  const changesPlace =
+    holdsPlace && ['validity', 'tour'].some((name) => answers[name] !== form.detail[name])
   if (!admit || (staysWithPlayer && !changesPlace)) return {}
   const edition = await Tournament.findOrFail(form.tournamentId, { client: trx })
   const admission = { trx, answers, edition, byStaff: by !== null }

@@ -5,6 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { FormSchema } from '#database/schema'
 import { discardAfter } from '#database/transactions'
 import type { Locale } from '#config/i18n'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import { Refusal } from '#exceptions/refusal'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
@@ -12,10 +13,12 @@ import { sqlNow } from '#sql/bulk'
 import FormLog from '#models/form_log'
 import BlacklistEntry from '#models/blacklist_entry'
 import Consent from '#models/consent'
+import { twinIn } from '#models/form/twins'
 import { updateCardsOf } from '#models/card/staleness'
 import { changedColumns, splitAnswers, toColumns } from '#models/form/columns'
 import { consentsIn } from '#models/form/consent_words'
 import { addressOf } from '#models/form/correspondence'
+import { identityOf } from '#models/form/identity'
 import { writeToOther } from '#models/form/other_recipient'
 import { peopleOf } from '#models/form/people'
 import Permission from '#models/permission'
@@ -29,7 +32,7 @@ import { discardUploads, storeUploads, type StoredUpload, withWireName } from '#
 import type Form from '#models/form'
 import { textIn, type Stored } from '#sql/json'
 import { areAlike } from '#text/likeness'
-import { newStatusLink } from '#text/secrets'
+import { newStatusLink, personKeysOf } from '#text/secrets'
 import type { Actor } from '#shared/history'
 import type { Uploads } from '#form_types/define'
 
@@ -40,6 +43,9 @@ const columnsOf = (sets: Sets = {}, changed: string[]) =>
 
 /** The tutor's answers on which a confirmation depends. If one of them changes, it is over. */
 const ofTutor = ['tutorEmail', 'tutorDocument']
+
+/** By one of these a person is told apart. */
+const identifying = ['document', 'tutorDocument', 'birthDate', 'lastName', 'name']
 
 export type Revision = {
   by: Actor | null
@@ -169,6 +175,21 @@ async function changeOf(
 
 const namedIn = ({ name, lastName }: Stored) => ({ name: String(name), lastName: String(lastName) })
 
+/** @throws FieldRefusal if another request has the person that the answers now identify */
+async function refuseTwin(
+  trx: TransactionClientContract,
+  form: Form,
+  row: Stored,
+  changed: string[]
+) {
+  const { tournamentId, type, personKey } = form
+  const keys = personKeysOf(identityOf({ ...form.$attributes, ...row }))
+  if (personKey && keys.includes(personKey)) return
+  if (!(await twinIn(trx, { tournamentId, type, keys }, form.id))) return
+  const field = identifying.find((name) => changed.includes(name)) ?? 'document'
+  throw new FieldRefusal(field, 'documentTaken')
+}
+
 type Change = Awaited<ReturnType<typeof changeOf>>
 
 async function writeChange(
@@ -178,6 +199,8 @@ async function writeChange(
   { by, version = form.version, files = [], photos = [], locale = form.locale }: Revision & Stores
 ) {
   const { id, idForm } = form
+  // The office is warned of it instead.
+  if (!by) await refuseTwin(trx, form, row, changed)
   const changes = await changedColumns(trx, form, row)
   const written = await trx
     .from('forms')

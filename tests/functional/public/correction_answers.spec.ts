@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
 import { FormFactory } from '#database/factories/form_factory'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
@@ -26,6 +27,8 @@ async function team(client: ApiClient) {
   const [host, invited] = await Form.query().orderBy('id')
   return { tennis, host, invited }
 }
+
+const fourteenYearsAgo = () => DateTime.now().minus({ years: 14, months: 1 }).toISODate()
 
 const seen = async (client: ApiClient, form: Form) =>
   (await client.get(statusPathOf(form)).withInertia()).inertiaProps as any
@@ -166,6 +169,100 @@ test.group('Requested corrections', (group) => {
     await ask(client, host, { fields: ['validity'] })
     await answer(client, host, { 'detail[validity]': 'full' })
     assert.deepInclude((await host.refresh()).detail, { validity: 'full', day: null })
+  })
+
+  test('a day pass whose day is sent empty is refused', async ({ client, assert }) => {
+    const { host } = await team(client)
+    await host.merge({ detail: { ...host.detail, validity: 'day', day: '2024-04-24' } }).save()
+    await ask(client, host, { fields: ['validity'] })
+    const sent = { 'detail[validity]': 'day', 'detail[day]': '' }
+    assert.deepEqual(Object.keys(flashed(await answer(client, host, sent)).errors), ['detail.day'])
+    assert.equal((await host.refresh()).detail.day, '2024-04-24')
+  })
+
+  test('the circuit is corrected with its player only', async ({ client, assert }) => {
+    const { tennis, host } = await team(client)
+    const other = await playerOf(tennis, { tour: 'WTA', name: 'Otra', lastName: 'Estrella' })
+    await ask(client, host, { fields: ['tour'] })
+    assert.deepEqual(Object.keys((await seen(client, host)).answers), ['tour', 'player'])
+    const alone = await answer(client, host, { 'detail[tour]': 'WTA' })
+    assert.deepEqual(Object.keys(flashed(alone).errors), ['detail.player'])
+    const sent = { 'detail[tour]': 'WTA', 'detail[player]': String(other.id) }
+    await answer(client, host, sent)
+    assert.deepInclude((await host.refresh()).detail, {
+      tour: 'WTA',
+      playerName: 'Otra Estrella',
+    })
+  })
+
+  test('the second post of a golf volunteer can be emptied, and become the first', async ({
+    client,
+    assert,
+  }) => {
+    const { golf } = await openTournaments()
+    const form = await FormFactory.merge({
+      ...{ tournamentId: golf.id, type: 'gvolunteer', state: 'waiting' as const },
+      detail: { firstPosition: 'scoring', secondPosition: 'marshal' },
+    }).create()
+    await ask(client, form, { fields: ['firstPosition', 'secondPosition'] })
+    await answer(client, form, { firstPosition: 'marshal', secondPosition: '' })
+    assert.deepInclude((await form.refresh()).detail, {
+      firstPosition: 'marshal',
+      secondPosition: null,
+    })
+  })
+
+  test('a child of fourteen keeps a document and a telephone', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({
+      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
+      ...{ birthDate: fourteenYearsAgo(), document: '00000000T', cellPhone: '+34600123123' },
+      detail: { tutorEmail: 'tutora@example.com', workAsBallboy: false },
+    }).create()
+    await tennis.merge({ mindate: '2000-01-01', maxdate: '2030-01-01' }).save()
+    await ask(client, form, { fields: ['document', 'cellPhone'] })
+    const emptied = await answer(client, form, { document: '', cellPhone: '' })
+    assert.sameMembers(Object.keys(flashed(emptied).errors), ['document', 'cellPhone'])
+    assert.equal((await form.refresh()).document, '00000000T')
+    await answer(client, form, { document: '00000001R' })
+    assert.deepInclude((await form.refresh()).serialize(), {
+      document: '00000001R',
+      cellPhone: '+34600123123',
+    })
+  })
+
+  test('an answer that follows from a no is not kept, though the office asked for it', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const form = await FormFactory.merge({
+      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
+      detail: { tutorEmail: 'tutora@example.com', workAsBallboy: false },
+    }).create()
+    await ask(client, form, { fields: ['workAsBallboyMMOCount'] })
+    await answer(client, form, { workAsBallboyMMOCount: '2' })
+    await form.refresh()
+    assert.isNull(form.asked)
+    assert.isNull(form.detail.workAsBallboyMMOCount ?? null)
+  })
+
+  test('a corrected document is refused if another request has it', async ({ client, assert }) => {
+    const form = await journalist(client, ['document', 'name'])
+    await FormFactory.merge({
+      ...{ tournamentId: form.tournamentId, type: 'press', document: '00000000T' },
+    }).create()
+    for (const [locale, said] of [
+      ['es', /Otra solicitud tiene este documento/],
+      ['en', /Another request has this document/],
+    ] as const) {
+      const sent = { document: '00000000-T', name: 'Otra' }
+      const { errors } = flashed(await answer(client, form, sent, { locale }))
+      assert.match(errors.document[0], said)
+    }
+    assert.equal((await form.refresh()).document, '12345678Z')
+    await answer(client, form, { document: '12345678-Z', name: 'Otra' })
+    assert.equal((await form.refresh()).name, 'Otra')
   })
 
   test('a corrected outlet changes the category and its permission', async ({ client, assert }) => {

@@ -21,6 +21,7 @@ test.group('Names in lists', () => {
       ['AUGER-ALIASSIME, FELIX', 'Auger-Aliassime', 'Felix'],
       ['MCDONALD, Mackenzie', 'McDonald', 'Mackenzie'],
       ['McNALLY Caty', 'McNally', 'Caty'],
+      ['Mc ENROE John', 'McEnroe', 'John'],
       ['12. Carlos ALCARAZ (ESP) [1]', 'Alcaraz', 'Carlos'],
       ['CARBALLÉS BAENA R.', 'Carballés Baena', 'R.'],
       ['T.M. Etcheverry', 'Etcheverry', 'T.M.'],
