@@ -60,7 +60,9 @@ export class CardPrint {
   }
 
   async finished() {
-    await (await this.#printRun()).printAtOnce()
+    const printRun = await this.#printRun()
+    if (printRun.state === 'rolled_back') return
+    await printRun.printAtOnce()
     const { batchId, cards } = this.#params
     await orderLetters(this.run, () => ({ template: 'cards', params: { batchId, cards } }))
   }

@@ -214,7 +214,7 @@ test.group('A reserved guest place', (group) => {
     assert,
   }) => {
     const { host, send } = await office(client)
-    await send(`guest/${host.id}`, { 'detail[type]': 'Coach', reserved: '1' })
+    await send(`guest/${host.id}`, { 'detail[type]': 'Coach', 'reserved': '1' })
     const guest = await newest()
     assert.isTrue(guest.reserved)
     assert.deepInclude(guest.detail, { type: 'Coach', validity: 'full' })

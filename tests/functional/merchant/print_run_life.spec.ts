@@ -5,7 +5,9 @@ import AccessOrder from '#models/access_order'
 import Card from '#models/card'
 import { timesPrinted } from '#models/card/print_mark'
 import PrintRun from '#models/print_run'
+import { documentOf } from '#exports/queued_document'
 import DocumentRun from '#models/document_run'
+import MailMessage from '#models/mail_message'
 import Form from '#models/form'
 import FormLog from '#models/form_log'
 import { decideOn } from '#tests/helpers/decisions'
@@ -127,6 +129,19 @@ test.group('A print run', (group) => {
     assert.equal(await prints(), 0)
     assert.isFalse((await runs.open(printRun)).batch.ready)
     assert.equal((await runs.make({ ids })).total, 2)
+  })
+
+  test('a print run that was rolled back while it was made sends no mail', async ({
+    client,
+    assert,
+  }) => {
+    const { runs, printRun } = await run(client, 2)
+    await runs.rollBack(printRun)
+    await MailMessage.query().delete()
+    const made = await DocumentRun.findOrFail(printRun.runId!)
+    await made.merge({ params: { ...made.params, told: undefined } }).save()
+    await documentOf(made).finished()
+    assert.lengthOf(await MailMessage.all(), 0)
   })
 
   test('rolling back a printed print run revokes the cards that were not handed out', async ({

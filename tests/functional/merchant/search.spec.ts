@@ -116,6 +116,8 @@ test.group('The search for requests', (group) => {
     const { idForm, name } = await Form.query().orderBy('id').firstOrFail()
     assert.deepEqual(await found(client, idForm), [name])
     assert.deepEqual(await found(client, idForm.toLowerCase()), [name])
+    // The serial of a card that was made again.
+    assert.deepEqual(await found(client, `${idForm}-2`), [name])
   })
 
   test('the search text {$self} never breaks the search')
