@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import BulkChange, { type ChangeKind, type ChangeOrder } from '#models/bulk_change'
-import { setValues, type Touched } from '#models/bulk_change/settable'
+import { setValues, type ChangedOrSkipped } from '#models/bulk_change/settable'
 import { decide, type SkipReason } from '#models/form/reviewable'
 import { revokeLinks } from '#models/guest_link/revocation'
 import type { LedgerCause } from '#models/ledger_entry'
@@ -73,6 +73,7 @@ export function workOn(bulkChange: BulkChange, atMost = Infinity): Promise<boole
     while (!bulkChange.isOver && Date.now() < end && !stopping.aborted) {
       const unclear = await unclearIn(bulkChange)
       await db.transaction(async (trx) => {
+        // All parts in one transaction, unless the kind is done in parts.
         do await takePart(bulkChange, trx, unclear)
         while (!kinds[bulkChange.kind].inParts && !bulkChange.isOver)
       })
@@ -143,34 +144,34 @@ async function apply(
   trx: TransactionClientContract,
   upTo: number,
   unclear: Map<number, SkipReason>
-): Promise<Touched[]> {
-  const { change, done: from, kind, userId } = bulkChange
+): Promise<ChangedOrSkipped[]> {
+  const { change, done, kind, userId } = bulkChange
   const by = userId ? { id: userId } : null
   if ('state' in change) {
-    const clear = bulkChange.ids.slice(from, upTo).filter((id) => !unclear.has(id))
-    const { reason, from: seen } = change
+    const clear = bulkChange.ids.slice(done, upTo).filter((id) => !unclear.has(id))
+    const { reason, from: shownStates } = change
     const review = { by, reason, bulkChange }
-    const { previous, skipped } = await decide(trx, clear, change.state, review, seen)
+    const { previous, skipped } = await decide(trx, clear, change.state, review, shownStates)
     return [
       ...[...previous].map(([id, row]) => ({ id, ...row })),
       ...skipped.map(({ id, reason: why }) => ({ id, skipped: why })),
       ...[...unclear].map(([id, why]) => ({ id, skipped: why })),
     ]
   }
-  const touched: Touched[] = []
-  if (change.links && from === 0) await revoke(bulkChange, trx, change.links, by)
+  const rows: ChangedOrSkipped[] = []
+  if (change.links && done === 0) await revoke(bulkChange, trx, change.links, by)
   let start = 0
   for (const { count, set } of change.steps) {
-    const ids = bulkChange.ids.slice(Math.max(start, from), Math.min(start + count, upTo))
+    const ids = bulkChange.ids.slice(Math.max(start, done), Math.min(start + count, upTo))
     start += count
     if (ids.length === 0) continue
     const { cause } = kinds[kind]
     const checksDates = kind !== 'out'
     const parts = kind === 'rule' ? await RestaurantRule.grantedTo(ids, set, trx) : [{ ids, set }]
     for (const part of parts)
-      touched.push(...(await setValues(trx, part.ids, part.set, { by, cause, checksDates })))
+      rows.push(...(await setValues(trx, part.ids, part.set, { by, cause, checksDates })))
   }
-  return touched
+  return rows
 }
 
 /** Stores which links were open, so that the undo reopens only those. */

@@ -73,15 +73,15 @@ export const mailOf = ({ params, auth }: HttpContext) =>
 export async function formOf(ctx: HttpContext, { key: type } = formTypeOf(ctx)): Promise<Form> {
   const { params } = ctx
   if (!/^\d{1,9}$/.test(params.id)) throw notFound(ctx)
-  return opened(ctx, await requestOf(Number(params.id), { type }))
+  return rememberOpened(ctx, await requestForPage(Number(params.id), { type }))
 }
 
 export const systemFormOf = async (ctx: HttpContext) =>
-  opened(ctx, await requestOf(Number(ctx.params.id), {}))
+  rememberOpened(ctx, await requestForPage(Number(ctx.params.id), {}))
 
 const openedIds = new WeakMap<HttpContext, number>()
 
-function opened(ctx: HttpContext, form: Form) {
+function rememberOpened(ctx: HttpContext, form: Form) {
   openedIds.set(ctx, form.id)
   return form
 }
@@ -92,7 +92,7 @@ export async function isGone(ctx: HttpContext): Promise<boolean> {
   return id !== undefined && !(await Form.query().where('id', id).select('id').first())
 }
 
-export async function requestOf(id: number, only: { type?: string; idParent?: number }) {
+export async function requestForPage(id: number, only: { type?: string; idParent?: number }) {
   const form = await Form.query()
     .where({ id, ...only })
     .preload('logs', (logs) => logs.orderBy('id', 'desc').preload('user'))

@@ -9,6 +9,9 @@ import type User from '#models/user'
 import { ageOn } from '#shared/days'
 import { textIn } from '#sql/json'
 
+const label = (list: ListName, value: string | null, i18n: I18n) =>
+  value ? optionLabel(list, value, i18n) : null
+
 /** For coordinators: without document, birth date and photo. */
 export default class ListedTransformer extends BaseTransformer<Form> {
   toObject() {
@@ -28,8 +31,6 @@ export default class ListedTransformer extends BaseTransformer<Form> {
     const { birthDate, company } = this.resource
     const withheld = isWithheld(reader, this.resource)
     const detail = withheld ? {} : this.resource.detail
-    const size = (list: ListName, value: string | null) =>
-      value ? optionLabel(list, value, i18n) : null
     return {
       ...this.toObject(),
       withheld,
@@ -37,8 +38,8 @@ export default class ListedTransformer extends BaseTransformer<Form> {
       club: company,
       license: textIn(detail, 'license'),
       licenseValid: Boolean(detail.licenseValid),
-      polo: size('ballboy.polos', textIn(detail, 'polo')),
-      pant: size('ballboy.pants', textIn(detail, 'pant')),
+      polo: label('ballboy.polos', textIn(detail, 'polo'), i18n),
+      pant: label('ballboy.pants', textIn(detail, 'pant'), i18n),
       shoes: textIn(detail, 'shoes'),
       ...this.forTutors(withheld),
     }
@@ -56,12 +57,10 @@ export default class ListedTransformer extends BaseTransformer<Form> {
   forGuests(i18n: I18n, host: Form | null, reader: User) {
     const { reserved } = this.resource
     const detail = isWithheld(reader, this.resource) ? {} : this.resource.detail
-    const word = (list: ListName, value: string | null) =>
-      value ? optionLabel(list, value, i18n) : null
     return {
       ...this.toObject(),
-      guestType: word('defaultGuestTypes', textIn(detail, 'type')),
-      validity: word('validities', textIn(detail, 'validity')),
+      guestType: label('defaultGuestTypes', textIn(detail, 'type'), i18n),
+      validity: label('validities', textIn(detail, 'validity'), i18n),
       day: textIn(detail, 'day'),
       playerName: textIn(detail, 'playerName'),
       reserved: Boolean(reserved),

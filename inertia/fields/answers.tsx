@@ -111,7 +111,7 @@ export function AnswersProvider(props: Props) {
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const [parts, setParts] = useState<Record<string, Part>>({})
   const [demands] = useState(() => new Demands())
-  const [answered, setAnswered] = useState(attempt)
+  const [seenAttempt, setSeenAttempt] = useState(attempt)
   const pending = useRef(new Set<Promise<unknown>>())
 
   const asked: Record<string, FieldProp> = { ...formType.fields }
@@ -127,8 +127,8 @@ export function AnswersProvider(props: Props) {
     latest.current = { answers, asked }
   })
 
-  if (answered !== attempt) {
-    setAnswered(attempt)
+  if (seenAttempt !== attempt) {
+    setSeenAttempt(attempt)
     setChanged(new Set())
     setProblems({})
   }

@@ -19,7 +19,7 @@ import {
   formOf,
   formTypeOf,
   notFound,
-  requestOf,
+  requestForPage,
 } from '#http/route_records'
 import { hostPageOf } from '#http/addresses'
 import { selectionOf } from '#http/list_selection'
@@ -186,5 +186,5 @@ async function guestIn({ request, bouncer }: HttpContext, host: Form) {
   const type = host.formType.guests
   if (!id || !type) return { guest: null, editing: false }
   await bouncer.with(FormPolicy).authorize(editing ? 'edit' : 'view', { type })
-  return { guest: await requestOf(id, { type, idParent: host.id }), editing }
+  return { guest: await requestForPage(id, { type, idParent: host.id }), editing }
 }

@@ -5,14 +5,14 @@ import FormPolicy from '#policies/form_policy'
 import { fieldError } from '#form_types/messages'
 import { assignValidator } from '#validators/guests'
 import { pageAddressOf } from '#http/addresses'
-import { requestOf } from '#http/route_records'
+import { requestForPage } from '#http/route_records'
 
 export default class GuestHostsController {
   async update(ctx: HttpContext) {
     const { request, response, bouncer, params, auth, i18n } = ctx
     await bouncer.with(FormPolicy).authorize('edit', { type: 'guest' })
     await bouncer.with(FormPolicy).authorize('view', { type: 'player' })
-    const guest = await requestOf(Number(params.id), { type: 'guest' })
+    const guest = await requestForPage(Number(params.id), { type: 'guest' })
     await bouncer.with(FormPolicy).authorize('edit', guest)
     const { player, exceedReason } = await request.validateUsing(assignValidator)
     const host = await hostOf(player, guest.tournamentId)

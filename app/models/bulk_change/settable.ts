@@ -25,7 +25,7 @@ export type SettableValues = {
 }
 
 /** A request of a bulk change: why it was skipped, or its old values and its new version. */
-export type Touched = {
+export type ChangedOrSkipped = {
   id: number
   skipped?: SkipReason
   oldValues?: Stored
@@ -52,15 +52,18 @@ export async function setValues(
   ids: number[],
   set: SettableValues,
   { by, cause, reason, undone, checksDates = false }: Cause
-): Promise<Touched[]> {
+): Promise<ChangedOrSkipped[]> {
   const rows = await lockRows(trx, ids, keysOf(set))
   const edition = await editionOf(trx, set.idPermission)
-  const touched: Touched[] = rows.map(({ id, tournamentId, isRestricted, oldValues, dates }) => {
-    if (isRestricted && cause !== 'reset') return { id, skipped: 'restricted' }
-    if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
-    if (checksDates && staffRules({ ...dates, ...set }).length > 0) return { id, skipped: 'dates' }
-    return isSame(oldValues, set) ? { id, skipped: 'same' } : { id, oldValues }
-  })
+  const touched: ChangedOrSkipped[] = rows.map(
+    ({ id, tournamentId, isRestricted, oldValues, dates }) => {
+      if (isRestricted && cause !== 'reset') return { id, skipped: 'restricted' }
+      if (edition !== null && edition !== tournamentId) return { id, skipped: 'edition' }
+      if (checksDates && staffRules({ ...dates, ...set }).length > 0)
+        return { id, skipped: 'dates' }
+      return isSame(oldValues, set) ? { id, skipped: 'same' } : { id, oldValues }
+    }
+  )
   const changing = touched.filter(({ skipped }) => !skipped)
   if (changing.length === 0) return touched
 

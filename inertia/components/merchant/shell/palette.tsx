@@ -45,19 +45,22 @@ export function Palette({ opened, onClose }: Props) {
       if (isCurrent) go(addresses[active])
     }
   }
-  const option = (index: number, content: ReactNode) => (
-    <div
-      key={addresses[index]}
-      id={optionId(index)}
-      role="option"
-      aria-selected={index === active}
-      className={classes.option}
-      onClick={() => go(addresses[index])}
-      onMouseMove={() => setActive(index)}
-    >
-      {content}
-    </div>
-  )
+  const option = (url: string, content: ReactNode) => {
+    const index = addresses.indexOf(url)
+    return (
+      <div
+        key={url}
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
+        className={classes.option}
+        onClick={() => go(url)}
+        onMouseMove={() => setActive(index)}
+      >
+        {content}
+      </div>
+    )
+  }
   const group = (title: string, options: ReactNode[]) =>
     options.length > 0 && (
       <div role="group" aria-label={title}>
@@ -103,9 +106,9 @@ export function Palette({ opened, onClose }: Props) {
       <div id="palette-options" role="listbox" aria-label={t('title')} className={classes.options}>
         {group(
           shownOf || t('requests'),
-          requests.map((request, index) =>
+          requests.map((request) =>
             option(
-              index,
+              request.url,
               <>
                 <span className={classes.name}>
                   <Text span size="sm" fw={600} truncate>
@@ -122,9 +125,9 @@ export function Palette({ opened, onClose }: Props) {
         )}
         {group(
           t('lists'),
-          lists.map(({ title, count }, index) =>
+          lists.map(({ url, title, count }) =>
             option(
-              requests.length + index,
+              url,
               <>
                 <Text span size="sm">
                   {title}
@@ -138,9 +141,9 @@ export function Palette({ opened, onClose }: Props) {
         )}
         {group(
           t('people'),
-          people.map((person, index) =>
+          people.map((person) =>
             option(
-              requests.length + lists.length + index,
+              person.url,
               <span className={classes.name}>
                 <Text span size="sm" fw={600} truncate>
                   {person.name}
@@ -154,9 +157,9 @@ export function Palette({ opened, onClose }: Props) {
         )}
         {group(
           t('pages'),
-          pages.map(({ title }, index) =>
+          pages.map(({ url, title }) =>
             option(
-              requests.length + lists.length + people.length + index,
+              url,
               <Text span size="sm">
                 {title}
               </Text>
