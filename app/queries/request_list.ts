@@ -4,16 +4,18 @@ import { formTypes } from '#form_types/index'
 import { countedForms } from '#queries/counted_forms'
 import { PER_PAGE, pageBounds } from '#queries/page'
 import Form from '#models/form'
+import { termsOf } from '#models/form/search'
 import type { Withheld } from '#models/form/sight'
 import FormLog from '#models/form_log'
 import type Tournament from '#models/tournament'
-import type { FormSelection, Searched } from '#queries/request_selection'
+import type { FormRow, FormSelection, Searched } from '#queries/request_selection'
 import {
   narrowsNothing,
   narrowIndex,
   selectByFacets,
   selectForms,
 } from '#queries/request_selection'
+import { foldToSearch } from '#shared/fold'
 import { columnsWithoutSecrets } from '#sealing/secrets'
 import { isPostgres } from '#sql/dialect'
 import { fromJson } from '#sql/json'
@@ -164,19 +166,25 @@ export async function countsByType(selection: FormSelection): Promise<Map<string
   return new Map(rows.map(({ type, count }) => [type, count]))
 }
 
-/** The newest requests that match; `active`: only of active editions. */
+const MOST_RANKED = 200
+
+/** The newest requests that match, first those with a name that begins so; `active`: only of active editions. */
 export async function findAnywhere(
   types: string[],
   searched: Searched,
   { active = true, atMost = 8, hides = [] as Withheld[] } = {}
 ) {
-  const rows: { id: number }[] = await selectForms({ types, ...searched, active, hides })
+  const rows = await selectForms({ types, ...searched, active, hides })
     .orderBy('forms.id', 'desc')
-    .limit(atMost)
-    .select('forms.id')
-  const ids = rows.map(({ id }) => id)
-  return Form.query()
+    .limit(MOST_RANKED)
+    .select('forms.id', 'forms.name', 'forms.last_name')
+  const [word] = termsOf(searched.search ?? '')
+  const begins = (row: FormRow) =>
+    word && [row.name, row.last_name].some((part) => foldToSearch(part).startsWith(word))
+  const [first, others] = [rows.filter(begins), rows.filter((row) => !begins(row))]
+  const ids = [...first, ...others].slice(0, atMost).map(({ id }) => id)
+  const found = await Form.query()
     .withScopes((scopes) => scopes.withoutNumbers())
     .whereIn('id', ids)
-    .orderBy('id', 'desc')
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

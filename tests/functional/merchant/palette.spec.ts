@@ -59,6 +59,23 @@ test.group('The office search', (group) => {
     assert.lengthOf((await search(client, 'ik')).body().requests, 2)
   })
 
+  test('the office search shows those first whose name begins like it', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const names = [
+      ...[['Ana', 'Gil'] as const, ['Eva', 'Ñañez'] as const, ['Eva', 'Anaya'] as const],
+      ...[['Eva', 'Cabañas'] as const, ['Eva', 'Arnáez'] as const],
+    ]
+    for (const [name, lastName] of names)
+      await FormFactory.merge({ tournamentId: tennis.id, name, lastName }).create()
+    const found = async (q: string) =>
+      (await search(client, q)).body().requests.map(({ name }: { name: string }) => name)
+    assert.deepEqual(await found('ana'), ['Eva Anaya', 'Ana Gil', 'Eva Cabañas'])
+    assert.deepEqual(await found('nañ'), ['Eva Ñañez'])
+  })
+
   test('the office search shows at most eight requests, says how many match, and leads to their lists', async ({
     client,
     assert,
