@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import type { TestSuite } from '@japa/runner/types'
-import { keptPort } from '../tests/helpers/ports.js'
+import { freePort, keptPort } from '../tests/helpers/ports.js'
 import { seed } from '../tests/helpers/seed.js'
 import { prepareTestDatabase } from '../tests/helpers/test_database.js'
 import { chosenFiles, progress } from '../tests/progress.js'
@@ -29,6 +29,8 @@ Object.assign(process.env, {
   NODE_ENV: 'test',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   PORT: process.env.TEST_PORT ?? String(await keptPort()),
+  // Pages of two runs on one machine would connect to the same Vite.
+  VITE_HMR_PORT: String(await freePort()),
   HOST: '127.0.0.1',
   APP_KEY: 'test-key-0123456789abcdefghijklmnop',
   HASH_KEY: 'test-hash-0123456789abcdefghijklmn',

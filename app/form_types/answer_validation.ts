@@ -156,6 +156,8 @@ export async function checkAnswers(
   const fields = Object.fromEntries(
     Object.entries(formType.publicFields).filter(([name]) => names.includes(name))
   )
+  // A box that is not ticked is not sent.
+  const isSent = (name: string) => name in data || fields[name]?.kind.unanswered !== undefined
   const checked = await check(sender, messages, {
     formType,
     edition,
@@ -165,7 +167,7 @@ export async function checkAnswers(
     // An answer that is sent empty must not be judged by its old value. A file that is not sent stays.
     stored: Object.fromEntries(
       Object.entries(stored).filter(
-        ([name]) => !names.includes(name) || !(name in data) || isFile(formType, name)
+        ([name]) => isFile(formType, name) || !names.includes(name) || !isSent(name)
       )
     ),
   })
@@ -175,8 +177,8 @@ export async function checkAnswers(
   )
   if (correctable.length > 0) throw new errors.E_VALIDATION_ERROR(correctable)
 
-  const correctedEntries = Object.entries(answersIn(checked, fields)).filter(
-    ([name]) => name in data || fields[name].kind.unanswered !== undefined
+  const correctedEntries = Object.entries(answersIn(checked, fields)).filter(([name]) =>
+    isSent(name)
   )
   const corrected = Object.fromEntries(correctedEntries)
   const complete = (answers: Stored) => formType.complete?.(answers) ?? answers

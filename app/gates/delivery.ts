@@ -66,7 +66,7 @@ export async function nextTry(): Promise<DateTime | null> {
 }
 
 export async function deliverOrder(gates: AccessControl, order: AccessOrder): Promise<GateAnswer> {
-  const result = await answerWithHealth(sendToGates(gates, order))
+  const result = await recordHealth(sendToGates(gates, order))
   await db.transaction((trx) => recordResult(trx, order, result))
   return result
 }
@@ -84,13 +84,13 @@ export async function forgetHolders(gates: AccessControl, formIds: number[]): Pr
     .whereNotNull('admission')
   for (const order of orders) {
     const chip = await chipOf(order)
-    const result = await answerWithHealth(gates.forgetHolder(chip))
+    const result = await recordHealth(gates.forgetHolder(chip))
     if (!result.ok) return false
   }
   return true
 }
 
-async function answerWithHealth(answer: Promise<GateAnswer>): Promise<GateAnswer> {
+async function recordHealth(answer: Promise<GateAnswer>): Promise<GateAnswer> {
   const result = await answer.catch(unexpected)
   const error = safeMessage(result.error ?? null, 200)
   const connection = result.kind === 'connection'

@@ -93,7 +93,7 @@ export async function* linesOfFile(run: ImportRun): AsyncGenerator<ImportLine[]>
 
 async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
   const done = run.done
-  // Rows of people are taken in transactions of their own, so those of a killed worker come twice.
+  // People are taken in transactions of their own: after a worker was killed, its rows are taken again.
   const ownOutcomes = kind.ownTransactions ? await kind.take(lines, run) : null
   const isTaken = await db.transaction(async (trx) => {
     // The guard: only one of two workers records the part.

@@ -100,7 +100,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
     } catch (error) {
       const fault = faultOf(error)
       await this.#recordHealth(fault, error)
-      return this.#recordFailure(mail, error, await this.#blamed(fault, startedAt))
+      return this.#recordFailure(mail, error, await this.#faultToBlame(fault, startedAt))
     }
     await MailHealth.recordSuccess()
     await this.#recordSent(mail, rendered.letter)
@@ -123,7 +123,7 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
   }
 
   /** If other mails have got through meanwhile, the mail itself is at fault. */
-  async #blamed(fault: Fault, startedAt: DateTime): Promise<Fault> {
+  async #faultToBlame(fault: Fault, startedAt: DateTime): Promise<Fault> {
     const { lastOkAt } = await MailHealth.current()
     return fault === 'server' && lastOkAt && lastOkAt > startedAt ? 'temporary' : fault
   }

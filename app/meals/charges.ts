@@ -15,7 +15,7 @@ export type ChargeFilter = {
   search?: string
 }
 
-/** `hides`: whom the log does not name. `findsByCard`: its search reads only the words on the card. */
+/** `hides`: people that the log does not name. `findsByCard`: its search reads only the words on the card. */
 export type LogScope = {
   restaurants?: number[]
   types?: string[]

@@ -201,7 +201,7 @@ export async function pickupsOf(
   return [...new Set(matchingPickups.map(({ id }) => id))]
 }
 
-/** All marks to erase, with those of tutors. Telephones cost a look at all requests. `documents`: if the requests no longer have them. */
+/** All marks to erase, with those of tutors. Reads all requests, for the telephones. `documents`: if the requests no longer have them. */
 export async function marksToErase(
   person: Person,
   client?: QueryClientContract,

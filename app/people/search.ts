@@ -8,7 +8,7 @@ import type { Searched } from '#queries/request_selection'
 
 /**
  * People whose requests match a search, in all editions, if the user may read all that is kept; each
- * with their newest request. `atMost` requests are looked at, the newest.
+ * with their newest request. `atMost` requests are looked at.
  */
 export async function peopleFound(user: User, searched: Searched, { atMost = 8 } = {}) {
   if (!user.may('configure')) return []

@@ -35,7 +35,7 @@ type Period = { months: number } | { days: number }
 /** The start of a period that ends now. What is older has been kept for all of it. */
 export function startOfPeriod(now: DateTime, period: Period): DateTime {
   const start = now.minus(period)
-  // A month before the 31st of December begins the 1st of December: there is no 31st of November.
+  // 31 December less a month would be 31 November, which does not exist: the period starts on 1 December.
   const isShortMonth = 'months' in period && start.day < now.day
   return isShortMonth ? start.plus({ days: 1 }).startOf('day') : start
 }

@@ -7,6 +7,7 @@ import Tournament from '#models/tournament'
 import { addDays, formatDay } from '#shared/days'
 import { sqlNow } from '#sql/bulk'
 import { recordChange } from '#sql/history'
+import { startOfPeriod } from '#purge/expired_rows'
 
 const { closingMonths, openMonths, noticeDays } = retention
 
@@ -14,7 +15,7 @@ const { closingMonths, openMonths, noticeDays } = retention
 export const editionsToClose = (now = DateTime.utc()) =>
   Tournament.query()
     .where('active', true)
-    .where('endsOn', '<', now.minus({ months: closingMonths }).toISODate()!)
+    .where('endsOn', '<', startOfPeriod(now, { months: closingMonths }).toISODate()!)
     .orderBy('endsOn')
     .orderBy('id')
 
@@ -31,7 +32,7 @@ export function deactivationDay({ endsOn, closingNoticedAt }: Tournament): strin
  * a wrong date must not delete anybody.
  */
 export async function deactivateOverdue(now: DateTime) {
-  const soon = now.minus({ months: openMonths }).plus({ days: noticeDays }).toISODate()!
+  const soon = startOfPeriod(now, { months: openMonths }).plus({ days: noticeDays }).toISODate()!
   await Tournament.query()
     .whereNotNull('closingNoticedAt')
     .where((changed) => changed.where('active', false).orWhere('endsOn', '>=', soon))

@@ -168,7 +168,7 @@ export async function countsByType(selection: FormSelection): Promise<Map<string
 
 const MOST_RANKED = 200
 
-/** The newest requests that match, first those with a name that begins so; `active`: only of active editions. */
+/** Of the newest matches, first those whose name or surname begins like the search; `active`: only of active editions. */
 export async function findAnywhere(
   types: string[],
   searched: Searched,

@@ -1,9 +1,9 @@
 /** A reference of a request or the serial of a card: `TEN26-PR-000006`, `TEN26-PR-000006-2`. */
 export const SERIAL = /^[\dA-Z]+-[A-Z]+-\d{6}(-\d+)?$/
 
-/** A card that was made again has a number at the end of its serial. */
-export const referencesOfSerials = (text: string) =>
-  text.replace(/\b([\dA-Z]+-[A-Z]+-\d{6})-\d+\b/gi, '$1')
+/** The reference in the serial of a card, which has a number at its end if it was made again. */
+export const withoutCardNumber = (word: string) =>
+  word.replace(/^([\dA-Z]+-[A-Z]+-\d{6})-\d+$/i, '$1')
 
 /** The references that could be meant by a text without dashes, such as `TEN26PR000006`. */
 export function referencesWrittenAs(text: string): string[] {

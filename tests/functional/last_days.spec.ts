@@ -26,11 +26,11 @@ async function expiredOn(day: DateTime, formId: number) {
   return Object.entries(found).map(([kind, expired]) => [kind, expired.length] as const)
 }
 
-test.group('The last day that a person reads of what is kept', (group) => {
+test.group('Last days on the page of a person', (group) => {
   emptyWorld(group)
   const itIs = clock(group)
 
-  test('is the last one on which the purge leaves it: a request {state} on {today}')
+  test('the last day that a person reads is the last one before the purge: {state} on {today}')
     .with([
       { state: 'approved', today: '2026-05-04T12:00:00Z' },
       { state: 'rejected', today: '2026-11-30T12:00:00Z' },
@@ -52,6 +52,8 @@ test.group('The last day that a person reads of what is kept', (group) => {
           .filter(({ reference }) => reference === form.idForm || kind === 'collections')
           .map(({ until }) => ({ kind, until }))
       )
+      for (const [kind] of await expiredOn(DateTime.utc(), form.id))
+        assert.exists(records.find((one) => one.kind === kind && one.until)?.until, kind)
       const days = new Set(records.flatMap(({ until }) => until ?? []))
       for (const day of days) {
         const midnight = DateTime.fromISO(day, { zone: 'utc' })

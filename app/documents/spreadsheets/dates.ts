@@ -11,6 +11,7 @@ const DAY = 86_400
 // Days from 1 January 1900 to 1 January 1904, including 29 February 1900, which did not exist.
 const TO_1904 = 1462
 const FALSE_LEAP_DAY = 60
+// 31 December 9999.
 const LAST_DAY = 2_958_465
 
 /** Whether a number in this format is a date or a time. `written` is a format of the workbook's own. */

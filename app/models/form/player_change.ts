@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { FieldRefusal } from '#exceptions/field_refusal'
 import { sqlNow } from '#sql/bulk'
 import type { Stored } from '#sql/json'
 import FormLog from '#models/form_log'
@@ -19,8 +20,8 @@ export async function admitToPlayer(
   const { admit } = form.formType
   const staysWithPlayer = answers.player === form.player
   const holdsPlace = countingStates.includes(form.state) && form.player !== null
-  const changesPlace =
-    holdsPlace && ['validity', 'tour'].some((name) => answers[name] !== form.detail[name])
+  const changesPlace = holdsPlace && answers.validity !== form.detail.validity
+  if (staysWithPlayer && answers.tour !== form.detail.tour) await refuseOtherTour(trx, answers)
   if (!admit || (staysWithPlayer && !changesPlace)) return {}
   const edition = await Tournament.findOrFail(form.tournamentId, { client: trx })
   const admission = { trx, answers, edition, byStaff: by !== null }
@@ -29,6 +30,12 @@ export async function admitToPlayer(
     return {}
   }
   return admit({ ...admission, guests: await guestsOf(trx, form) })
+}
+
+/** @throws FieldRefusal at `player` */
+async function refuseOtherTour(trx: TransactionClientContract, { player, tour }: Stored) {
+  const row = await trx.from('default_players').where('id', Number(player)).first()
+  if (row && row.tour !== tour) throw new FieldRefusal('player', 'notInPlayersList')
 }
 
 export async function moveGuestsToPlayer(

@@ -9,15 +9,19 @@ import FormLog from '#models/form_log'
 import { textIn, type Stored } from '#sql/json'
 import { areAlike, type Named } from '#text/likeness'
 
-/** By which somebody is known or reached. The name and the address of mail tell the substitute apart. */
+/** Answers about one person. By name and address the substitute is known and written to. */
 const PERSONAL = new Set(
-  [...questionsFor.identity, ...questionsFor.contact].filter(
-    (name) => !['name', 'lastName', 'email'].includes(name)
-  )
+  [
+    ...[...questionsFor.identity, ...questionsFor.contact],
+    ...['license', 'federatedLicence', 'golfClubCode', 'golfClubSubscription'],
+    ...['education', 'speciality', 'workExperience', 'observation'],
+  ].filter((name) => !['name', 'lastName', 'email'].includes(name))
 )
 
+const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument', 'tutorEmail']
+
 /**
- * Whom a request is about now. The office may have given the place to somebody else: a substitute,
+ * The person that a request is about now. The office may have given the place to somebody else: a substitute,
  * who must not learn about the person before.
  */
 export class PresentPerson {
@@ -48,7 +52,12 @@ export class PresentPerson {
 
   #isPersonal(name: string) {
     const field = this.form.formType.allFields[name]
-    return !field || isUpload(field) || PERSONAL.has(name)
+    const isOfFormerTutor = questionsFor.tutor.includes(name) && this.#hasOtherTutor
+    return !field || isUpload(field) || PERSONAL.has(name) || isOfFormerTutor
+  }
+
+  get #hasOtherTutor() {
+    return OF_TUTOR.some((name) => this.answered.has(name))
   }
 
   wasThere(at: DateTime) {

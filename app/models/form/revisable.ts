@@ -44,8 +44,8 @@ const columnsOf = (sets: Sets = {}, changed: string[]) =>
 /** The tutor's answers on which a confirmation depends. If one of them changes, it is over. */
 const ofTutor = ['tutorEmail', 'tutorDocument']
 
-/** By one of these a person is told apart. */
-const identifying = ['document', 'tutorDocument', 'birthDate', 'lastName', 'name']
+/** Answers that identify a person, the strongest first. */
+const identifying = ['tutorDocument', 'birthDate', 'lastName', 'name']
 
 export type Revision = {
   by: Actor | null
@@ -186,8 +186,9 @@ async function refuseTwin(
   const keys = personKeysOf(identityOf({ ...form.$attributes, ...row }))
   if (personKey && keys.includes(personKey)) return
   if (!(await twinIn(trx, { tournamentId, type, keys }, form.id))) return
-  const field = identifying.find((name) => changed.includes(name)) ?? 'document'
-  throw new FieldRefusal(field, 'documentTaken')
+  const isByDocument = changed.includes('document') && Boolean(row.document)
+  const field = isByDocument ? 'document' : identifying.find((name) => changed.includes(name))
+  throw new FieldRefusal(field ?? 'name', 'personTaken', { by: isByDocument ? 'document' : 'name' })
 }
 
 type Change = Awaited<ReturnType<typeof changeOf>>
@@ -199,7 +200,7 @@ async function writeChange(
   { by, version = form.version, files = [], photos = [], locale = form.locale }: Revision & Stores
 ) {
   const { id, idForm } = form
-  // The office is warned of it instead.
+  // The office may save a twin: it sees a warning.
   if (!by) await refuseTwin(trx, form, row, changed)
   const changes = await changedColumns(trx, form, row)
   const written = await trx

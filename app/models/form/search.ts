@@ -4,7 +4,7 @@ import type Form from '#models/form'
 import type { Withheld } from '#models/form/sight'
 import { isPostgres } from '#sql/dialect'
 import { searchedSql } from '#sql/folded'
-import { referencesOfSerials } from '#text/reference'
+import { withoutCardNumber } from '#text/reference'
 import { fold, foldToSearch, searchWords } from '#shared/fold'
 
 // Shorter words have no trigrams; a plain LIKE still finds `Li` and `Xu`.
@@ -42,8 +42,8 @@ export const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 /** The words of a search. Signs alone, which no searched text has, are its words too. */
 export function termsOf(search: string): string[] {
   // PostgreSQL refuses control characters in a parameter.
-  const text = referencesOfSerials(search.replace(/\p{Cc}/gu, ' '))
-  const words = searchWords(text)
+  const text = search.replace(/\p{Cc}/gu, ' ')
+  const words = searchWords(text).map(withoutCardNumber)
   return words.length > 0 ? words : fold(text).split(' ').filter(Boolean)
 }
 

@@ -7,6 +7,7 @@ import Consent from '#models/consent'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormNote from '#models/form_note'
+import { FormFactory } from '#database/factories/form_factory'
 import { storeSealed } from '#sealing/files'
 import { statusTokenOf } from '#text/secrets'
 import { sendForm } from '#tests/helpers/forms'
@@ -86,7 +87,7 @@ test.group('A place that the office gave to a substitute', (group) => {
     ])
   })
 
-  test('hides from the substitute what the office has left of the answers of the person before', async ({
+  test('hides what the office has left of the answers of the person before', async ({
     client,
     assert,
   }) => {
@@ -113,6 +114,31 @@ test.group('A place that the office gave to a substitute', (group) => {
     for (const left of ['12345678Z', '1990-03-14', 'Calle Antigua', '600123123'])
       assert.notInclude(JSON.stringify(file.body()), left)
     assert.include(JSON.stringify(file.body()), 'Diario del Norte')
+  })
+
+  test('hides a former tutor of whom the office has left the document', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const tutor = { tutorName: 'Uno', tutorLastName: 'Antiguo', tutorDocument: '00000000T' }
+    const form = await FormFactory.merge({
+      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
+      detail: { ...tutor, tutorEmail: 'uno@example.com', polo: 'm' },
+    }).create()
+    const changes = { name: 'Segundo', lastName: 'Otro Gil', tutorEmail: 'dos@example.com' }
+    await form.revise(
+      { ...changes, tutorName: 'Dos', tutorLastName: 'Nuevo' },
+      { by: await people.admin() }
+    )
+    const own = (
+      await client.get(`/solicitudes/${statusTokenOf(await form.refresh())}/data`)
+    ).body()
+    const answers = new Map(own.answers.map(({ name, value }: any) => [name, value]))
+    assert.deepEqual(
+      ['tutorName', 'tutorEmail', 'tutorDocument', 'polo'].map((name) => answers.get(name)),
+      ['Dos', 'dos@example.com', null, 'm']
+    )
   })
 
   test('is none if the applicants themselves corrected their name', async ({ client, assert }) => {

@@ -247,6 +247,16 @@ test.group('Requested corrections', (group) => {
     assert.isNull(form.detail.workAsBallboyMMOCount ?? null)
   })
 
+  test('a box that is no longer ticked is not judged by its old tick', async ({
+    client,
+    assert,
+  }) => {
+    const form = await journalist(client, ['freelance'])
+    await form.merge({ detail: { ...form.detail, freelance: true } }).save()
+    await answer(client, form, {})
+    assert.isFalse((await form.refresh()).detail.freelance)
+  })
+
   test('a corrected document is refused if another request has it', async ({ client, assert }) => {
     const form = await journalist(client, ['document', 'name'])
     await FormFactory.merge({
