@@ -1,16 +1,17 @@
 import { extname } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { EDITION_CLOSED } from '#models/edition_closing'
 import EntityChange from '#models/entity_change'
 import FormLog from '#models/form_log'
 import ImportRow from '#models/import_row'
-import type ImportRun from '#models/import_run'
+import ImportRun from '#models/import_run'
 import { isPostgres } from '#sql/dialect'
 import { REMOVED } from '#text/removed_text'
 
 /** Removes files, rows and samples but keeps the totals. A run that never began is deleted. */
-export async function forgetImport(run: ImportRun, client?: TransactionClientContract) {
-  if (client) run.useTransaction(client)
+export async function forgetImport({ id }: { id: number }, client: TransactionClientContract) {
+  const run = await ImportRun.query({ client }).where('id', id).forUpdate().firstOrFail()
   // File names often contain names of people and companies.
   const file = `${REMOVED}${extname(run.file)}`
   const changes = await EntityChange.query({ client }).where({
@@ -31,5 +32,7 @@ export async function forgetImport(run: ImportRun, client?: TransactionClientCon
   const plan = { ...run.plan, headers: [], sample: [] }
   const files = { file, fileKey: null, rowsKey: null, photosKey: null, resultKey: null }
   const secret = { sealed: null, keyId: null }
-  await run.merge({ ...files, ...secret, plan, details: null, error: null }).save()
+  const error = run.error === EDITION_CLOSED ? run.error : null
+  const state = run.isOver ? run.state : 'failed'
+  await run.merge({ ...files, ...secret, plan, details: null, error, state }).save()
 }

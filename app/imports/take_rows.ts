@@ -16,6 +16,7 @@ import {
 } from '#imports/kind'
 import { kindOf } from '#imports/kinds'
 import { SECOND_SURNAME, withWholeSurname } from '#imports/names'
+import EditionClosing, { EDITION_CLOSED } from '#models/edition_closing'
 import type ImportRun from '#models/import_run'
 import { randomToken } from '#text/secrets'
 import { openStates } from '#runs/open_runs'
@@ -95,13 +96,14 @@ async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
   const done = run.done
   // People are taken in transactions of their own: after a worker was killed, its rows are taken again.
   const ownOutcomes = kind.ownTransactions ? await kind.take(lines, run) : null
-  const isTaken = await db.transaction(async (trx) => {
+  const isTaken = await whileEditionIsOpen(run, async (trx) => {
     // The guard: only one of two workers records the part.
     const [row] = await queryRows(
       trx,
       `update import_runs set done = done + ?, state = 'running', beginnings = 0,
          started_at = coalesce(started_at, ?)
-       where id = ? and done = ? and state in ('queued', 'running') returning id`,
+       where id = ? and done = ? and state in ('queued', 'running') and file_key is not null
+       returning id`,
       [lines.length, sqlNow(trx), run.id, done]
     )
     if (!row) return false
@@ -112,6 +114,17 @@ async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
   run.done = done + lines.length
   run.state = 'running'
 }
+
+/** Ends the import instead if its edition is closed. Nothing else is locked before the edition. */
+const whileEditionIsOpen = (
+  run: ImportRun,
+  write: (trx: TransactionClientContract) => Promise<boolean>
+) =>
+  db.transaction(async (trx) => {
+    if (await EditionClosing.keepOpen(trx, [run.tournamentId])) return write(trx)
+    await run.fail(new Error(EDITION_CLOSED), trx)
+    return false
+  })
 
 async function recordOutcomes(
   trx: TransactionClientContract,
@@ -141,15 +154,16 @@ async function recordOutcomes(
 
 async function finish(run: ImportRun, kind: ImportKind) {
   const remarks = (await kind.closingRemarks?.(run, linesByPass(run, kind))) ?? []
-  await db.transaction(async (trx) => {
+  await whileEditionIsOpen(run, async (trx) => {
     const [row] = await queryRows(
       trx,
       `update import_runs set state = 'done', finished_at = ?, result_key = ?
        where id = ? and state in ('queued', 'running') and done >= registries
+         and file_key is not null
        returning created, updated, unchanged, failed`,
       [sqlNow(trx), randomToken(), run.id]
     )
-    if (!row) return
+    if (!row) return false
     const details = [...remarks, ...(await detailsOf(trx, run, kind))]
     await trx
       .from('import_runs')
@@ -161,6 +175,7 @@ async function finish(run: ImportRun, kind: ImportKind) {
       from: null,
       to: { file, list: tour ?? formType, registries, created, updated, unchanged, failed },
     })
+    return true
   })
   await run.refresh()
 }

@@ -1,9 +1,13 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { EditionClosingSchema } from '#database/schema'
 import type { Purpose } from '#form_types/purposes'
 import User from '#models/user'
+
+/** The key of the sentence that the edition is closed, and the error of runs that end with it. */
+export const EDITION_CLOSED = 'editionClosed'
 
 export type RequestCount = { type: string; state: string; category: string; count: number }
 
@@ -33,6 +37,13 @@ export default class EditionClosing extends EditionClosingSchema {
 
   static editionIds() {
     return db.from('edition_closings').select('tournament_id')
+  }
+
+  /** Closings of these editions wait for the transaction. @returns false if one was closed before */
+  static async keepOpen(trx: TransactionClientContract, editionIds: number[]): Promise<boolean> {
+    await trx.from('tournaments').whereIn('id', editionIds).orderBy('id').forShare().select('id')
+    const closing = await this.query({ client: trx }).whereIn('tournamentId', editionIds).first()
+    return closing === null
   }
 
   static of({ id }: { id: number }) {

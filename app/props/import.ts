@@ -2,6 +2,7 @@ import { kindOf } from '#imports/kinds'
 import type { I18n } from '@adonisjs/i18n'
 import { problemFormatter } from '#imports/result_sheet'
 import type { UndoCounts } from '#imports/undo_rows'
+import { EDITION_CLOSED } from '#models/edition_closing'
 import type ImportRun from '#models/import_run'
 import type User from '#models/user'
 import type { ShownPlan } from '#imports/plan'
@@ -82,5 +83,6 @@ export function importDetails(run: ImportRun, i18n: I18n): string[] {
   const sentences = (details ?? []).map((detail) => format([detail]))
   if (stage === 'undone') return [undoneSentence(undo!, i18n), ...sentences]
   if (stage !== 'failed') return sentences
+  if (error === EDITION_CLOSED) return [i18n.t(`errors.${EDITION_CLOSED}`)]
   return [i18n.t('messages.import.stopped', { error: safeMessage(error) ?? '' }), ...sentences]
 }

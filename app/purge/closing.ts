@@ -1,13 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { endRightsWith } from '#accounts/end_rights'
 import { Refusal } from '#exceptions/refusal'
 import { editionFigures, requestIdsOf } from '#figures/edition_figures'
 import { expireRunsWith } from '#models/document_run/expiry'
-import EditionClosing from '#models/edition_closing'
+import EditionClosing, { EDITION_CLOSED } from '#models/edition_closing'
 import { noteClosing } from '#models/forgotten_request'
+import ImportRun from '#models/import_run'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
+import { openStates } from '#runs/open_runs'
 import { formatDay } from '#shared/days'
 import { emitAfterCommit } from '#sql/after_commit'
 import { insertMany } from '#sql/bulk'
@@ -34,6 +37,7 @@ export async function closeEdition(edition: Tournament, by: User | null): Promis
     await noteClosing(trx, edition)
     const { active } = edition
     await edition.useTransaction(trx).merge({ active: false }).save()
+    await failImportsOf(trx, edition)
     await expireRunsWith(trx, requestIdsOf(edition))
     await endRightsWith(trx, edition, by)
     await recordChange(trx, edition, 'updated', by, {
@@ -43,6 +47,14 @@ export async function closeEdition(edition: Tournament, by: User | null): Promis
     emitAfterCommit(trx, 'editions:closed')
     return true
   })
+}
+
+async function failImportsOf(trx: TransactionClientContract, { id }: Tournament) {
+  const running = await ImportRun.query({ client: trx })
+    .where('tournamentId', id)
+    .whereIn('state', openStates)
+    .orderBy('id')
+  for (const run of running) await run.fail(new Error(EDITION_CLOSED), trx)
 }
 
 /**

@@ -298,8 +298,11 @@ export class ExpiredRows {
   }
 
   imports() {
+    const rows = ImportRow.query().whereColumn('run_id', 'import_runs.id')
     return ImportRun.query()
-      .whereNotNull('fileKey')
+      .where((kept) => {
+        kept.whereNotNull('fileKey').orWhereNotNull('details').orWhereExists(rows)
+      })
       .whereNotIn('id', importsOfRestricted())
       .where((expired) => {
         expired.where('createdAt', '<', this.#ago({ days: retention.importDays }))

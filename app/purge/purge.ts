@@ -174,7 +174,7 @@ export class Purge {
       () => expired.imports(),
       ({ fileKeys }) => discardFiles(fileKeys),
       async (_, runs) => {
-        for (const run of runs) await forgetImport(run)
+        for (const run of runs) await db.transaction((trx) => forgetImport(run, trx))
       }
     )
   }

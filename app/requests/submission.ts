@@ -5,12 +5,14 @@ import type { Locale } from '#config/i18n'
 import { policyVersion } from '#config/organiser'
 import { discardAfter } from '#database/transactions'
 import { FieldRefusal } from '#exceptions/field_refusal'
+import { Refusal } from '#exceptions/refusal'
 import type { Applicant, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
 import type { Stored } from '#sql/json'
 import BlacklistEntry from '#models/blacklist_entry'
 import Consent from '#models/consent'
+import EditionClosing, { EDITION_CLOSED } from '#models/edition_closing'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -70,7 +72,7 @@ export class Submission {
     private context: SubmissionContext
   ) {}
 
-  /** @throws Refusal `blacklisted`; FieldRefusal for a file, a document or a player's places */
+  /** @throws Refusal `blacklisted`, `editionClosed`; FieldRefusal for a file, a document or a player's places */
   async save(): Promise<Form> {
     const [form] = await Submission.saveAll([this])
     return form
@@ -176,6 +178,8 @@ export class Submission {
       nonce = null,
     } = this.context
     await before?.(trx)
+    if (!(await EditionClosing.keepOpen(trx, [this.tournament.id])))
+      throw new Refusal(EDITION_CLOSED, {}, { status: 409 })
     const [applicant, ...guests] = people
     // This locks the counter, so requests of a type are written one after the other.
     const idForm = await nextReference(trx, this.tournament, this.formType.code)

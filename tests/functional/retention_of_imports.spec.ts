@@ -45,6 +45,22 @@ test.group('Retention of imported lists', (group) => {
     assert.equal((await open(`/${run.id}`)).run.created, 1)
   })
 
+  test('rows and remarks that came after the file was removed go with the next purge', async ({
+    client,
+    assert,
+  }) => {
+    const { upload, last } = await importing(client)
+    await upload(list)
+    const gone = { fileKey: null, rowsKey: null, sealed: null, keyId: null }
+    const run = await (await last()).merge(gone).save()
+    assert.isAbove((await ImportRow.all()).length, 0)
+    const in31 = DateTime.utc().plus({ days: 31 })
+    assert.equal((await new Purge(in31).run()).imports, 1)
+    assert.lengthOf(await ImportRow.all(), 0)
+    assert.isNull((await run.refresh()).details)
+    assert.equal((await new Purge(in31).run()).imports, 0)
+  })
+
   test('a list with a restricted person is kept until the restriction is lifted', async ({
     client,
     assert,
