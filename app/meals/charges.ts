@@ -6,6 +6,9 @@ import type { SearchLimit } from '#models/form/search'
 import type { Withheld } from '#models/form/sight'
 import { selectForms } from '#queries/request_selection'
 
+/** The people of a closed edition are in no log, even before the purge. */
+const OF_OPEN_EDITION = 'forms.tournament_id not in (select tournament_id from edition_closings)'
+
 /** `day` as `2024-04-22`. */
 export type ChargeFilter = {
   day?: string
@@ -84,7 +87,8 @@ export const describeCharges = (
     .leftJoin('users', 'users.id', 'charge.user_id')
     .leftJoin('forms', (shown) => {
       shown.on('forms.id', 'charge.form_id')
-      for (const kind of hides) shown.on(charges.client.knexRawQuery(shownSql[kind]))
+      for (const condition of [OF_OPEN_EDITION, ...hides.map((kind) => shownSql[kind])])
+        shown.on(charges.client.knexRawQuery(condition))
     })
     .select(
       'charge.id',

@@ -8,8 +8,11 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
 import { failures } from '#documents/child_program'
+import { Refusal } from '#exceptions/refusal'
 import { sqlNow, changedRows } from '#sql/bulk'
 import type { FormSelection } from '#queries/request_selection'
+import EditionClosing, { EDITION_CLOSED } from '#models/edition_closing'
+import { editionIdsOf } from '#models/document_run/editions'
 import { orderFailureLetters } from '#models/document_run/letters'
 import type { ChargeFilter, LogScope } from '#meals/charges'
 import User from '#models/user'
@@ -62,15 +65,29 @@ export default class DocumentRun extends DocumentRunSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** @throws Refusal `generic` if the queue refuses the run; then nothing is stored */
+  /** @throws Refusal `editionClosed`; `generic` if the queue refuses the run; then nothing is stored */
   static async order(
     kind: DocumentRun['kind'],
     by: Actor,
     params: ExportParams | LogParams
   ): Promise<DocumentRun> {
-    const run = await this.create({ kind, params, userId: by.id, state: 'queued' })
+    const run = await db.transaction(async (trx) => {
+      const values = { kind, params, userId: by.id, state: 'queued' as const }
+      const created = await this.create(values, { client: trx })
+      await created.refuseClosedEdition(trx)
+      return created
+    })
     await run.enqueue()
     return run
+  }
+
+  /** @throws Refusal `editionClosed` */
+  async refuseClosedEdition(trx: TransactionClientContract) {
+    if (!(await this.#keepEditionsOpen(trx))) throw new Refusal(EDITION_CLOSED, {}, { status: 409 })
+  }
+
+  async #keepEditionsOpen(trx: TransactionClientContract) {
+    return EditionClosing.keepOpen(trx, await editionIdsOf(this, trx))
   }
 
   /** `undo` removes what was stored with the run. @throws Refusal `generic` like `order` */
@@ -116,9 +133,13 @@ export default class DocumentRun extends DocumentRunSchema {
     return (this.fileSize ?? Infinity) <= ATTACHABLE
   }
 
-  /** @returns false if another worker has the run */
+  /** @returns false if another worker has the run, or if its edition is closed: then it has failed */
   async begin(fileKey: string, total: number): Promise<boolean> {
     const started = await db.transaction(async (trx) => {
+      if (!(await this.#keepEditionsOpen(trx))) {
+        await this.fail(new Error(EDITION_CLOSED), trx)
+        return 0
+      }
       const secret = await keepSecret(trx, fileKey, newSecret())
       const columns = { state: 'running', fileKey, total, ...secret }
       return unfinishedRun(this.id, trx).update(columns)
@@ -159,14 +180,16 @@ export default class DocumentRun extends DocumentRunSchema {
   }
 
   /** Only the first failure sends mails. */
-  async fail(error: Error) {
+  async fail(error: Error, client?: TransactionClientContract) {
     this.error = safeMessage(error.message)
-    await db.transaction(async (trx) => {
+    const failIn = async (trx: TransactionClientContract) => {
       if (await failRun('documents', this.id, this.error, trx)) await orderFailureLetters(this, trx)
-    })
+    }
+    await (client ? failIn(client) : db.transaction(failIn))
   }
 
   whyIn(i18n: I18n): string | null {
+    if (this.error === EDITION_CLOSED) return i18n.t(`errors.${EDITION_CLOSED}`)
     const limit = failures.find((failure) => failure === this.error)
     return limit ? i18n.t(`messages.documentFailed.${limit}`) : safeMessage(this.error)
   }

@@ -40,7 +40,7 @@ type Candidate = {
   other_run: unknown
 }
 
-/** @throws Refusal `nothingToPrint`; `allInOtherPrintRuns` if other open runs have all cards */
+/** @throws Refusal `nothingToPrint`, `editionClosed`; `allInOtherPrintRuns` if other open runs have all cards */
 export async function makePrintRun(order: PrintRunOrder, user: User) {
   const { ids, selection, layout, sheet, sort, skipOtherRuns } = order
   const { atOnce = false, cover = false, holds = true } = order
@@ -85,6 +85,7 @@ export async function makePrintRun(order: PrintRunOrder, user: User) {
       { kind: 'cards', state: 'queued', userId: user.id, params, total: cards.length },
       { client: trx }
     )
+    await documentRun.refuseClosedEdition(trx)
     await printRun.merge({ total: cards.length, runId: documentRun.id }).save()
     return { printRun, documentRun, leftOut: printable.length - cards.length }
   })

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { endRightsWith } from '#accounts/end_rights'
 import { Refusal } from '#exceptions/refusal'
 import { editionFigures, requestIdsOf } from '#figures/edition_figures'
-import { expireRunsWith } from '#models/document_run/expiry'
+import { expireRunsWith, failRunsOf } from '#models/document_run/expiry'
 import EditionClosing, { EDITION_CLOSED } from '#models/edition_closing'
 import { noteClosing } from '#models/forgotten_request'
 import ImportRun from '#models/import_run'
@@ -39,6 +39,7 @@ export async function closeEdition(edition: Tournament, by: User | null): Promis
     await edition.useTransaction(trx).merge({ active: false }).save()
     await failImportsOf(trx, edition)
     await expireRunsWith(trx, requestIdsOf(edition))
+    await failRunsOf(trx, edition)
     await endRightsWith(trx, edition, by)
     await recordChange(trx, edition, 'updated', by, {
       from: { active, closed: false },

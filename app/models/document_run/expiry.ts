@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import DocumentRun, { type ExportParams, type LogParams } from '#models/document_run'
+import { editionIdsOf } from '#models/document_run/editions'
+import { EDITION_CLOSED } from '#models/edition_closing'
 import type User from '#models/user'
 import { sqlNow } from '#sql/bulk'
 import { openStates } from '#runs/open_runs'
@@ -28,9 +30,19 @@ export async function expireRunsWith(
     DocumentRun.query({ client: trx })
       .whereIn('state', states)
       .where((made) => made.whereNot('kind', 'cards').orWhereIn('id', printed))
-  await naming(['done']).update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
-  // This also keeps queued runs from beginning before the commit.
+  // First: from then on no run is finished or begun before the commit.
   await naming(openStates).update({ fileKey: null })
+  await naming(['done']).update({ expiresAt: sqlNow(trx, DateTime.utc().minus({ minutes: 1 })) })
+}
+
+/** Fails the unfinished runs of an edition that is being closed. */
+export async function failRunsOf(trx: TransactionClientContract, edition: { id: number }) {
+  const unfinished = await DocumentRun.query({ client: trx })
+    .whereIn('state', openStates)
+    .orderBy('id')
+  for (const run of unfinished)
+    if ((await editionIdsOf(run, trx)).includes(edition.id))
+      await run.fail(new Error(EDITION_CLOSED), trx)
 }
 
 /** Takes lists from a user who may see less now. Unfinished ones start again if their rows stay the same. */
