@@ -29,12 +29,10 @@ export async function noteForgotten(
   )
 }
 
-/** A restore closes the edition again. `key_id` holds its id, because another edition may get its code. */
-export const noteClosing = (
-  client: QueryClientContract,
-  { id, code }: Pick<Tournament, 'id' | 'code'>
-) =>
+/** A restore closes the edition again: it knows it by its id, its code and the moment when it was made. */
+export const noteClosing = (client: QueryClientContract, { id }: Pick<Tournament, 'id'>) =>
   client.rawQuery(
-    'insert into forgotten_requests (key_id, reference, erased) values (?, ?, ?) on conflict do nothing',
-    [id, code, false]
+    `insert into forgotten_requests (key_id, reference, erased, submitted_at)
+       select id, code, false, created_at from tournaments where id = ? on conflict do nothing`,
+    [id]
   )

@@ -27,6 +27,10 @@ export const isOver = (edition: Tournament) => edition.endsOn < edition.today
 export async function closeEdition(edition: Tournament, by: User | null): Promise<boolean> {
   if (!isOver(edition))
     throw new Refusal('editionNotOver', { name: edition.fullName, day: formatDay(edition.endsOn) })
+  return close(edition, by)
+}
+
+async function close(edition: Tournament, by: User | null): Promise<boolean> {
   const figures = await editionFigures(edition)
   return db.transaction(async (trx) => {
     await trx.from('tournaments').where('id', edition.id).forUpdate().first()
@@ -63,16 +67,19 @@ async function failImportsOf(trx: TransactionClientContract, { id }: Tournament)
  * purge forgets of them. @returns how many
  */
 export async function closeAgain(): Promise<number> {
-  const reopened = await Tournament.query()
-    .whereExists(
-      db
-        .from('forgotten_requests')
-        .whereColumn('key_id', 'tournaments.id')
-        .whereColumn('reference', 'tournaments.code')
-    )
-    .whereNotIn('id', EditionClosing.editionIds())
-  const closed = reopened.filter(isOver)
-  for (const edition of closed) await closeEdition(edition, null)
+  const noted = () =>
+    db
+      .from('forgotten_requests')
+      .whereColumn('key_id', 'tournaments.id')
+      .whereColumn('reference', 'tournaments.code')
+  const reopened = () => Tournament.query().whereNotIn('id', EditionClosing.editionIds())
+  const known = await reopened().whereExists(
+    noted().whereColumn('submitted_at', 'tournaments.created_at')
+  )
+  // Earlier versions did not note the moment, so it may be another edition with its code.
+  const older = await reopened().whereExists(noted().whereNull('submitted_at'))
+  const closed = [...known, ...older.filter(isOver)]
+  for (const edition of closed) await close(edition, null)
   return closed.length
 }
 

@@ -26,6 +26,7 @@ import { forgetAgain } from '#people/forget_again'
 import { closeEdition } from '#purge/closing'
 import { Purge } from '#purge/purge'
 import { randomToken } from '#text/secrets'
+import { sqlNow } from '#sql/bulk'
 import { send as sendForm } from '#tests/helpers/account'
 import { charge } from '#tests/helpers/charges'
 import { clock } from '#tests/helpers/clock'
@@ -266,6 +267,11 @@ test.group('Closing an edition', (group) => {
     await later.merge({ endsOn: DateTime.utc().plus({ days: 9 }).toISODate()! }).save()
     // The file beside the backup adds what is missing in it.
     for (const noted of [edition, later]) await noteClosing(db.connection(), noted)
+    // Of an earlier version, so it may have noted another edition.
+    await db
+      .from('forgotten_requests')
+      .where('reference', later.code)
+      .update({ submitted_at: null })
     await forgetAgain()
     assert.isFalse((await edition.refresh()).active)
     assert.lengthOf(await Form.query().where('tournamentId', edition.id), 0)
@@ -282,6 +288,30 @@ test.group('Closing an edition', (group) => {
     assert.lengthOf(closed, 1)
     await forgetAgain()
     assert.lengthOf(await EditionClosing.all(), 1)
+  })
+
+  test('an edition that was closed is closed again whatever its days in a restored backup', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    await noteClosing(db.connection(), edition)
+    await edition.merge({ endsOn: DateTime.utc().plus({ days: 9 }).toISODate()! }).save()
+    await forgetAgain()
+    assert.isFalse((await edition.refresh()).active)
+    assert.lengthOf(await Form.query().where('tournamentId', edition.id), 0)
+  })
+
+  test('a new edition with the number and the code of one that was closed stays open', async ({
+    assert,
+  }) => {
+    const edition = await endedEdition()
+    await noteClosing(db.connection(), edition)
+    await db
+      .from('tournaments')
+      .update({ created_at: sqlNow(db.connection(), DateTime.utc().plus({ hours: 1 })) })
+    await forgetAgain()
+    assert.isTrue((await edition.refresh()).active)
+    assert.lengthOf(await EditionClosing.all(), 0)
   })
 
   test('a closing is noted for backups that were made before it', async ({ assert }) => {
