@@ -29,10 +29,12 @@ const MOST_READ = 1000
  */
 export async function forgetAgain(): Promise<number> {
   if ((await closeAgain()) > 0) await new Purge().run()
+  const mailbox = await writtenMails()
+  const mails = await mailsOfRestored()
   const removal = new Removal(false)
   let total = await removeRequests(removal, () => restoredRequests({ erased: false }))
   total += await removePickups(removal, () => restoredPickups({ erased: false }))
-  const mailbox = await writtenMails()
+  await removeFiles({ files: [], mails, faces: [] }, mailbox)
   total += await forgetCollectorsAgain(mailbox)
   const next = () => restoredRequests({ erased: true }).first()
   const pending = (await ForgottenMark.pending()).map(({ hash }) => hash)
@@ -73,6 +75,18 @@ const restoredRequests = ({ erased }: { erased: boolean }) =>
       .where('noted.erased', erased)
       .select('restored.id')
   )
+
+/** Ids of the mails that go with purged requests and pickups. */
+async function mailsOfRestored(): Promise<number[]> {
+  const pickups = await restoredPickups({ erased: false })
+  const pickupIds = pickups.map(({ id }) => id)
+  const receipts = await receiptsOf(pickupIds, db.connection())
+  const mails = await MailMessage.query().whereIn(
+    'formId',
+    restoredRequests({ erased: false }).select('id')
+  )
+  return [...receipts, ...mails].map(({ id }) => id)
+}
 
 /** Documents and passports of restored requests, whose numbers nothing opens. */
 async function keysOfErased(): Promise<string[]> {

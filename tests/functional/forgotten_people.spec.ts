@@ -1,7 +1,13 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { mailboxDir, writtenMails } from '#mails/eml_transport'
+import Form from '#models/form'
+import { noteForgotten } from '#models/forgotten_request'
 import FormNote from '#models/form_note'
+import MailMessage from '#models/mail_message'
 import { PersonErasure } from '#people/erasure'
 import { forgetAgain } from '#people/forget_again'
 import { Purge } from '#purge/purge'
@@ -13,6 +19,32 @@ import { emptyWorld } from '#tests/helpers/world'
 
 test.group('People in a restored backup', (group) => {
   emptyWorld(group)
+
+  test('the mail files of purged people who came back go at once', async ({ assert, cleanup }) => {
+    cleanup(() => rm(mailboxDir, { recursive: true, force: true }))
+    const { form, other } = await markedPerson()
+    await mkdir(mailboxDir, { recursive: true })
+    const mails = []
+    for (const { id: formId } of [form, other])
+      mails.push(
+        await MailMessage.create({
+          formId,
+          template: 'received',
+          to: 'x@x.example',
+          locale: 'es',
+          params: {},
+          nextTryAt: DateTime.utc(),
+        })
+      )
+    for (const { id } of mails) await writeFile(join(mailboxDir, `1-m${id}-a.eml`), 'x')
+    const noted = { erased: false }
+    await noteForgotten(db.connection(), 'forms', [form.id], noted)
+    await forgetAgain()
+    assert.isNull(await Form.find(form.id))
+    const left = (await writtenMails()).map(({ mail }) => mail)
+    assert.notInclude(left, mails[0].id)
+    assert.include(left, mails[1].id)
+  })
 
   test('the document of somebody who was erased after a backup goes from the texts of others, though nothing opens it', async ({
     assert,
