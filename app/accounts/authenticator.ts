@@ -30,7 +30,6 @@ export class Authenticator {
     return encryption.encrypt(this.secret, undefined, purposeOf(this.owner))
   }
 
-  /** What the app reads from the QR code. */
   get address() {
     return this.#totp.toString()
   }

@@ -34,7 +34,6 @@ export class Leaflet {
     return sourceOf(document, 'es').sport
   }
 
-  /** From the title: `manual-del-recogepelotas.pdf`. */
   get fileName(): string {
     const { title } = sourceOf(this.document, this.locale)
     return `${string.slug(title, { lower: true, strict: true })}.pdf`

@@ -11,7 +11,8 @@ import { REMOVED } from '#text/removed_text'
 
 /** Removes files, rows and samples but keeps the totals. A run that never began is deleted. */
 export async function forgetImport({ id }: { id: number }, client: TransactionClientContract) {
-  const run = await ImportRun.query({ client }).where('id', id).forUpdate().firstOrFail()
+  const run = await ImportRun.query({ client }).where('id', id).forUpdate().first()
+  if (!run) return
   // File names often contain names of people and companies.
   const file = `${REMOVED}${extname(run.file)}`
   const changes = await EntityChange.query({ client }).where({

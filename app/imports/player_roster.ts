@@ -23,7 +23,6 @@ type PlayerValues = {
 export type RosterPlayer = PlayerValues & {
   id: number | null
   key: string
-  /** The line of this import that took the player. */
   line: number | null
   changed: boolean
   renamed: boolean

@@ -5,6 +5,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { EditionClosingSchema } from '#database/schema'
 import type { Purpose } from '#form_types/purposes'
 import User from '#models/user'
+import { isPostgres } from '#sql/dialect'
 
 /** The key of the sentence that the edition is closed, and the error of runs that end with it. */
 export const EDITION_CLOSED = 'editionClosed'
@@ -41,7 +42,9 @@ export default class EditionClosing extends EditionClosingSchema {
 
   /** Closings of these editions wait for the transaction. @returns false if one was closed before */
   static async keepOpen(trx: TransactionClientContract, editionIds: number[]): Promise<boolean> {
-    await trx.from('tournaments').whereIn('id', editionIds).orderBy('id').forShare().select('id')
+    // SQLite has one writer.
+    if (isPostgres(trx))
+      await trx.from('tournaments').whereIn('id', editionIds).orderBy('id').forShare().select('id')
     const closing = await this.query({ client: trx }).whereIn('tournamentId', editionIds).first()
     return closing === null
   }

@@ -5,7 +5,6 @@ import { withTimeout } from '#process/timeout'
 /** The whole report must be complete within two seconds. */
 const LIMIT_MS = 1500
 
-/** One report serves all callers for this time. */
 const SHARED_FOR_MS = 1000
 
 /** A check with a time limit. While it hangs it is not started again, to spare connections. */

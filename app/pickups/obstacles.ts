@@ -16,7 +16,6 @@ export type PickupObstacle = {
 
 type ObstacleOptions = {
   reader: Reader
-  /** Its own cards are no obstacle. */
   list?: number
   client?: QueryClientContract
 }

@@ -12,7 +12,6 @@ export type FieldProp = {
   name: string
   kind: string
   label: string
-  /** Label for narrow columns. */
   short: string
   hint: string | null
   /** Name of its control: `detail[type]` for an answer inside `detail`. */

@@ -5,7 +5,6 @@ import { isHashedBefore } from '#sql/hashed_by'
 import { nameOf } from '#text/name_of'
 import { relatedCount } from '#sql/counts'
 
-/** Without the document and its key. */
 export default class BlacklistEntryTransformer extends BaseTransformer<BlacklistEntry> {
   toObject() {
     return {

@@ -23,7 +23,6 @@ export function groundOf(face: Pick<CardFace, 'validity' | 'tournament'>): strin
   return days.length === 1 ? dayColor(days[0]) : safeColor(face.tournament.accent)
 }
 
-/** `SÁB 27/04`, in the card's language. */
 export const dayWords = (day: DateTime, locale: string) =>
   day.setLocale(locale).toFormat('ccc dd/MM').toUpperCase()
 
