@@ -34,6 +34,6 @@ export async function forgetImport({ id }: { id: number }, client: TransactionCl
   const files = { file, fileKey: null, rowsKey: null, photosKey: null, resultKey: null }
   const secret = { sealed: null, keyId: null }
   const error = run.error === EDITION_CLOSED ? run.error : null
-  const state = run.isOver ? run.state : 'failed'
+  const state = run.isOver || run.undoStartedAt ? run.state : 'failed'
   await run.merge({ ...files, ...secret, plan, details: null, error, state }).save()
 }

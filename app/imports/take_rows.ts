@@ -36,7 +36,10 @@ export async function takeRows(run: ImportRun, { atMost = Infinity } = {}): Prom
   const kind = kindOf(run)
   await run.refresh()
   try {
-    return openStates.includes(run.state) ? await takeUntil(end, run, kind) : run.isOver
+    if (!openStates.includes(run.state)) return run.isOver
+    if (await whileEditionIsOpen(run, async () => true)) return await takeUntil(end, run, kind)
+    await run.refresh()
+    return true
   } finally {
     await kind.releaseFiles?.(run)
   }
@@ -115,7 +118,7 @@ async function takePart(run: ImportRun, kind: ImportKind, lines: ImportLine[]) {
   run.state = 'running'
 }
 
-/** Ends the import instead if its edition is closed. Nothing else is locked before the edition. */
+/** Ends the import instead if its edition is closed. Locks the edition first, like the closing. */
 const whileEditionIsOpen = (
   run: ImportRun,
   write: (trx: TransactionClientContract) => Promise<boolean>

@@ -6,9 +6,6 @@ import type { SearchLimit } from '#models/form/search'
 import type { Withheld } from '#models/form/sight'
 import { selectForms } from '#queries/request_selection'
 
-/** The people of a closed edition are in no log, even before the purge. */
-const OF_OPEN_EDITION = 'forms.tournament_id not in (select tournament_id from edition_closings)'
-
 /** `day` as `2024-04-22`. */
 export type ChargeFilter = {
   day?: string
@@ -26,7 +23,9 @@ export type LogScope = {
   findsByCard?: boolean
 }
 
-/** Which people a log names. */
+/** The people of a closed edition are in no log, even before the purge. */
+const OF_OPEN_EDITION = 'forms.tournament_id not in (select tournament_id from edition_closings)'
+
 const shownSql: Record<Withheld, string> = {
   minors: 'not forms.minor',
   restricted: 'forms.restricted_at is null',
@@ -50,6 +49,9 @@ export type ChargeRow = {
   undoing: number | null
 }
 
+/** Which people a log names, and its search finds. */
+const namedSql = (hides: Withheld[]) => [OF_OPEN_EDITION, ...hides.map((kind) => shownSql[kind])]
+
 export function chargesIn(
   { restaurants, types, hides = [], findsByCard = false }: LogScope,
   search?: string
@@ -57,7 +59,7 @@ export function chargesIn(
   const people = () => {
     const limits: SearchLimit[] = search && findsByCard ? ['everybody'] : []
     const forms = selectForms({ types: types ?? formTypes.keys(), search, hides: limits })
-    if (search) for (const kind of hides) forms.whereRaw(shownSql[kind])
+    if (search) for (const condition of namedSql(hides)) forms.whereRaw(condition)
     return forms.select('forms.id')
   }
   return db
@@ -87,8 +89,7 @@ export const describeCharges = (
     .leftJoin('users', 'users.id', 'charge.user_id')
     .leftJoin('forms', (shown) => {
       shown.on('forms.id', 'charge.form_id')
-      for (const condition of [OF_OPEN_EDITION, ...hides.map((kind) => shownSql[kind])])
-        shown.on(charges.client.knexRawQuery(condition))
+      for (const condition of namedSql(hides)) shown.on(charges.client.knexRawQuery(condition))
     })
     .select(
       'charge.id',

@@ -8,7 +8,6 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { retention } from '#config/retention'
 import { DocumentRunSchema } from '#database/schema'
 import { failures } from '#documents/child_program'
-import { Refusal } from '#exceptions/refusal'
 import { sqlNow, changedRows } from '#sql/bulk'
 import type { FormSelection } from '#queries/request_selection'
 import EditionClosing, { EDITION_CLOSED } from '#models/edition_closing'
@@ -83,11 +82,7 @@ export default class DocumentRun extends DocumentRunSchema {
 
   /** @throws Refusal `editionClosed` */
   async refuseClosedEdition(trx: TransactionClientContract) {
-    if (!(await this.#keepEditionsOpen(trx))) throw new Refusal(EDITION_CLOSED, {}, { status: 409 })
-  }
-
-  async #keepEditionsOpen(trx: TransactionClientContract) {
-    return EditionClosing.keepOpen(trx, await editionIdsOf(this, trx))
+    await EditionClosing.refuseClosed(trx, await editionIdsOf(this, trx))
   }
 
   /** `undo` removes what was stored with the run. @throws Refusal `generic` like `order` */
@@ -136,7 +131,7 @@ export default class DocumentRun extends DocumentRunSchema {
   /** @returns false if another worker has the run, or if its edition is closed: then it has failed */
   async begin(fileKey: string, total: number): Promise<boolean> {
     const started = await db.transaction(async (trx) => {
-      if (!(await this.#keepEditionsOpen(trx))) {
+      if (!(await EditionClosing.keepOpen(trx, await editionIdsOf(this, trx)))) {
         await this.fail(new Error(EDITION_CLOSED), trx)
         return 0
       }

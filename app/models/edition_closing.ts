@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { EditionClosingSchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
 import type { Purpose } from '#form_types/purposes'
 import User from '#models/user'
 import { isPostgres } from '#sql/dialect'
@@ -42,11 +43,22 @@ export default class EditionClosing extends EditionClosingSchema {
 
   /** Closings of these editions wait for the transaction. @returns false if one was closed before */
   static async keepOpen(trx: TransactionClientContract, editionIds: number[]): Promise<boolean> {
-    // SQLite has one writer.
+    if (editionIds.length === 0) return true
+    const marks = editionIds.map(() => '?').join()
+    // SQLite has one writer. A weaker lock than this would not wait for the closing's.
     if (isPostgres(trx))
-      await trx.from('tournaments').whereIn('id', editionIds).orderBy('id').forShare().select('id')
+      await trx.rawQuery(
+        `select id from tournaments where id in (${marks}) order by id for key share`,
+        editionIds
+      )
     const closing = await this.query({ client: trx }).whereIn('tournamentId', editionIds).first()
     return closing === null
+  }
+
+  /** As `keepOpen`. @throws Refusal `editionClosed` */
+  static async refuseClosed(trx: TransactionClientContract, editionIds: number[]) {
+    if (!(await this.keepOpen(trx, editionIds)))
+      throw new Refusal(EDITION_CLOSED, {}, { status: 409 })
   }
 
   static of({ id }: { id: number }) {

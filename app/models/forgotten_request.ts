@@ -33,6 +33,7 @@ export async function noteForgotten(
 export const noteClosing = (client: QueryClientContract, { id }: Pick<Tournament, 'id'>) =>
   client.rawQuery(
     `insert into forgotten_requests (key_id, reference, erased, submitted_at)
-       select id, code, false, created_at from tournaments where id = ? on conflict do nothing`,
+       select id, code, false, created_at from tournaments where id = ?
+       on conflict (key_id, reference) do update set submitted_at = excluded.submitted_at`,
     [id]
   )

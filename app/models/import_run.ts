@@ -1,3 +1,4 @@
+import type { I18n } from '@adonisjs/i18n'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -10,9 +11,11 @@ import type { Undo } from '#imports/undo_rows'
 import { hasTutor } from '#models/form/minors'
 import { withheldSql } from '#models/form/search'
 import { seesFully, withheldFrom, type Withheld } from '#models/form/sight'
+import { EDITION_CLOSED } from '#models/edition_closing'
 import Tournament from '#models/tournament'
 import User from '#models/user'
 import { failRun } from '#runs/open_runs'
+import { safeMessage } from '#text/safe_message'
 
 /** Without the sample, which is read from the sealed rows. */
 export type Plan = Omit<SheetFacts, 'sample'> & {
@@ -95,6 +98,12 @@ export default class ImportRun extends ImportRunSchema {
       .select('id')
       .first()
     return person !== null
+  }
+
+  whyIn(i18n: I18n): string | null {
+    return this.error === EDITION_CLOSED
+      ? i18n.t(`errors.${EDITION_CLOSED}`)
+      : safeMessage(this.error)
   }
 
   /** The rows taken so far stay. */

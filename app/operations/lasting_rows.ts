@@ -131,7 +131,11 @@ export function addToSqlite(
   if (hasTable(restored, 'forgotten_requests')) {
     if (!hasColumn(restored, 'forgotten_requests', 'submitted_at'))
       restored.exec('alter table forgotten_requests add column submitted_at datetime')
-    const note = restored.prepare('insert or ignore into forgotten_requests values (?, ?, ?, ?)')
+    const note = restored.prepare(
+      `insert into forgotten_requests values (?, ?, ?, ?)
+         on conflict (key_id, reference) do update
+           set submitted_at = coalesce(excluded.submitted_at, submitted_at)`
+    )
     for (const { key_id: id, reference, erased, submitted_at: at = null } of forgotten)
       note.run(id, reference, Number(erased), at)
     const restrict = restored.prepare(
@@ -172,7 +176,8 @@ export async function addToPostgres(
         `insert into forgotten_requests (key_id, reference, erased, submitted_at)
            select * from json_to_recordset(?)
              as t (key_id int, reference text, erased boolean, submitted_at timestamptz)
-           on conflict do nothing`,
+           on conflict (key_id, reference) do update
+             set submitted_at = coalesce(excluded.submitted_at, forgotten_requests.submitted_at)`,
         [JSON.stringify(deleted)]
       )
     for (const { restricted_at: at, ...request } of restrictions)

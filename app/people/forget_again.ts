@@ -81,10 +81,9 @@ async function mailsOfRestored(): Promise<number[]> {
   const pickups = await restoredPickups({ erased: false })
   const pickupIds = pickups.map(({ id }) => id)
   const receipts = await receiptsOf(pickupIds, db.connection())
-  const mails = await MailMessage.query().whereIn(
-    'formId',
-    restoredRequests({ erased: false }).select('id')
-  )
+  const mails = await MailMessage.query()
+    .whereIn('formId', restoredRequests({ erased: false }).select('id'))
+    .select('id')
   return [...receipts, ...mails].map(({ id }) => id)
 }
 

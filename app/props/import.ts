@@ -6,7 +6,6 @@ import { EDITION_CLOSED } from '#models/edition_closing'
 import type ImportRun from '#models/import_run'
 import type User from '#models/user'
 import type { ShownPlan } from '#imports/plan'
-import { safeMessage } from '#text/safe_message'
 import { nameOf } from '#text/name_of'
 
 export function ownerProp({ tour, formType }: Pick<ImportRun, 'tour' | 'formType'>, i18n: I18n) {
@@ -83,6 +82,7 @@ export function importDetails(run: ImportRun, i18n: I18n): string[] {
   const sentences = (details ?? []).map((detail) => format([detail]))
   if (stage === 'undone') return [undoneSentence(undo!, i18n), ...sentences]
   if (stage !== 'failed') return sentences
-  if (error === EDITION_CLOSED) return [i18n.t(`errors.${EDITION_CLOSED}`)]
-  return [i18n.t('messages.import.stopped', { error: safeMessage(error) ?? '' }), ...sentences]
+  if (error === EDITION_CLOSED) return [run.whyIn(i18n)!]
+  if (!error) return sentences
+  return [i18n.t('messages.import.stopped', { error: run.whyIn(i18n)! }), ...sentences]
 }

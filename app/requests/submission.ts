@@ -5,14 +5,13 @@ import type { Locale } from '#config/i18n'
 import { policyVersion } from '#config/organiser'
 import { discardAfter } from '#database/transactions'
 import { FieldRefusal } from '#exceptions/field_refusal'
-import { Refusal } from '#exceptions/refusal'
 import type { Applicant, FormType } from '#form_types/define'
 import { formTypes } from '#form_types/index'
 import { balances } from '#money/balances'
 import type { Stored } from '#sql/json'
 import BlacklistEntry from '#models/blacklist_entry'
 import Consent from '#models/consent'
-import EditionClosing, { EDITION_CLOSED } from '#models/edition_closing'
+import EditionClosing from '#models/edition_closing'
 import Form from '#models/form'
 import FormFile from '#models/form_file'
 import FormLog from '#models/form_log'
@@ -178,8 +177,7 @@ export class Submission {
       nonce = null,
     } = this.context
     await before?.(trx)
-    if (!(await EditionClosing.keepOpen(trx, [this.tournament.id])))
-      throw new Refusal(EDITION_CLOSED, {}, { status: 409 })
+    await EditionClosing.refuseClosed(trx, [this.tournament.id])
     const [applicant, ...guests] = people
     // This locks the counter, so requests of a type are written one after the other.
     const idForm = await nextReference(trx, this.tournament, this.formType.code)

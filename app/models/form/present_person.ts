@@ -12,13 +12,14 @@ import { areAlike, type Named } from '#text/likeness'
 /** Answers about one person. By name and address the substitute is known and written to. */
 const PERSONAL = new Set(
   [
-    ...[...questionsFor.identity, ...questionsFor.contact],
+    ...questionsFor.identity,
+    ...questionsFor.contact,
     ...['license', 'federatedLicence', 'golfClubCode', 'golfClubSubscription'],
     ...['education', 'speciality', 'workExperience', 'observation'],
   ].filter((name) => !['name', 'lastName', 'email'].includes(name))
 )
 
-const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument', 'tutorEmail']
+const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument']
 
 /**
  * The person that a request is about now. The office may have given the place to somebody else: a substitute,

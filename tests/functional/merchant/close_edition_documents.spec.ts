@@ -1,33 +1,19 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { DateTime } from 'luxon'
 import { FormsExport } from '#exports/forms_export'
+import { chargesIn } from '#meals/charges'
 import MakeDocument from '#jobs/make_document'
 import { runAgain } from '#jobs/run_again'
 import DocumentRun from '#models/document_run'
-import EditionClosing from '#models/edition_closing'
 import MailMessage from '#models/mail_message'
 import Tournament from '#models/tournament'
 import type User from '#models/user'
-import { closeEdition } from '#purge/closing'
+import { CLOSED, endAndClose, markClosed } from '#tests/helpers/closings'
 import { charge, eating } from '#tests/helpers/charges'
 import { order, workbook } from '#tests/helpers/exports'
 import { people } from '#tests/helpers/office'
 import { approved, runsOf } from '#tests/helpers/print_runs'
 import { emptyWorld, flashed, openTournaments } from '#tests/helpers/world'
-
-const CLOSED = 'Esta edición está cerrada y sus datos personales se eliminan.'
-
-async function close({ id }: { id: number }, by: User) {
-  const endsOn = DateTime.utc().minus({ days: 2 }).toISODate()!
-  const edition = await Tournament.findOrFail(id)
-  await edition.merge({ startsOn: endsOn, endsOn }).save()
-  await closeEdition(edition, by)
-}
-
-/** The closing of an edition whose people are still there. */
-const markClosed = ({ id }: { id: number }) =>
-  EditionClosing.create({ tournamentId: id, figures: {} as never })
 
 /** A list that waits in the queue. */
 const waitingList = (formType: string, edition: { id: number }, by: User) =>
@@ -62,7 +48,7 @@ test.group('Documents of an edition that is closed', (group) => {
     await cards.merge({ state: 'queued' }).save()
     const list = await waitingList('press', tennis, admin)
     const ofGolf = await waitingList('gpress', golf, admin)
-    await close(tennis, admin)
+    await endAndClose(tennis, admin)
     for (const run of [cards, list]) {
       await make(run)
       await run.refresh()
@@ -97,7 +83,7 @@ test.group('Documents of an edition that is closed', (group) => {
     let written = 0
     FormsExport.prototype.write = async function (...given) {
       const content = await write.apply(this, given)
-      if (++written === 1) await close(tennis, admin)
+      if (++written === 1) await endAndClose(tennis, admin)
       return content
     }
     await order(client, {}, admin)
@@ -146,5 +132,6 @@ test.group('Documents of an edition that is closed', (group) => {
       rows.map((row) => [row.Persona, row.Referencia, row.Créditos]),
       [[null, null, 1]]
     )
+    assert.lengthOf(await chargesIn({}, eater.name), 0)
   })
 })

@@ -257,6 +257,20 @@ test.group('Requested corrections', (group) => {
     assert.isFalse((await form.refresh()).detail.freelance)
   })
 
+  test('a child is not corrected to another one of the same tutor', async ({ client, assert }) => {
+    const { tennis } = await openTournaments()
+    const birthDate = DateTime.now().minus({ years: 11 }).toISODate()
+    const children = ['Ana', 'Eva'].map((name) => ({
+      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
+      ...{ name, lastName: 'Gil Ruiz', birthDate, document: null },
+      detail: { tutorEmail: 'tutora@example.com', tutorDocument: '00000000T' },
+    }))
+    const [, eva] = await FormFactory.merge(children).createMany(2)
+    await ask(client, eva, { fields: ['name'] })
+    const { errors } = flashed(await answer(client, eva, { name: 'Ana' }))
+    assert.match(errors.name[0], /Otra solicitud es de esta persona/)
+  })
+
   test('a corrected document is refused if another request has it', async ({ client, assert }) => {
     const form = await journalist(client, ['document', 'name'])
     await FormFactory.merge({

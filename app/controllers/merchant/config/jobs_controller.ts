@@ -70,6 +70,7 @@ export default class JobsController {
       })),
       imports: imports.map((run) => ({
         ...runRow(run),
+        error: run.whyIn(i18n),
         title: run.file,
         done: run.done,
         total: run.registries,
