@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { retention } from '#config/retention'
 import { columnNames } from '#form_types/define'
@@ -25,8 +26,8 @@ export const requestIdsOf = ({ id }: Edition) =>
 export const pickupsWith = (requestIds: ChainableContract) =>
   db.from('collective_forms').whereIn('form_id', requestIds).select('collective_id')
 
-const mailsOf = (edition: Edition) =>
-  db.from('mail_log').where((mails) => {
+const mailsOf = (edition: Edition, client: QueryClientContract) =>
+  client.from('mail_log').where((mails) => {
     mails.whereIn('form_id', requestIdsOf(edition))
     mails.orWhereIn(
       idInMail('late') as never,
@@ -36,19 +37,25 @@ const mailsOf = (edition: Edition) =>
   })
 
 /** What remains when the people of an edition are forgotten, read from its requests. */
-export async function editionFigures(edition: Edition): Promise<EditionFigures> {
+export async function editionFigures(
+  edition: Edition,
+  client: QueryClientContract = db.connection()
+): Promise<EditionFigures> {
   return {
-    requests: await requestCounts(edition),
-    organisations: await organisationCounts(edition),
-    ledger: await ledgerSums(edition),
-    removed: await forgottenCounts(edition),
-    answers: await answerCounts(edition),
+    requests: await requestCounts(edition, client),
+    organisations: await organisationCounts(edition, client),
+    ledger: await ledgerSums(edition, client),
+    removed: await forgottenCounts(edition, client),
+    answers: await answerCounts(edition, client),
   }
 }
 
-async function requestCounts({ id }: Edition): Promise<RequestCount[]> {
+async function requestCounts(
+  { id }: Edition,
+  client: QueryClientContract
+): Promise<RequestCount[]> {
   const keys = ['type', 'state', 'category'] as const
-  const rows = await countedForms()
+  const rows = await countedForms(client)
     .where('tournament_id', id)
     .groupBy(...keys)
     .havingRaw('sum(count) > 0')
@@ -63,8 +70,8 @@ async function requestCounts({ id }: Edition): Promise<RequestCount[]> {
 /** Teams and guests stand under the name of their player: a person, not an organisation. */
 const underPlayers = formTypes.all().filter(({ card }) => card.company === 'playerName')
 
-async function organisationCounts({ id }: Edition) {
-  const rows = await db
+async function organisationCounts({ id }: Edition, client: QueryClientContract) {
+  const rows = await client
     .from('forms')
     .where('tournament_id', id)
     .whereNotIn(
@@ -83,12 +90,12 @@ async function organisationCounts({ id }: Edition) {
   return others ? [...named, { name: '', count: others }] : named
 }
 
-async function ledgerSums(edition: Edition) {
+async function ledgerSums(edition: Edition, client: QueryClientContract) {
   const sumOf = (name: string, what: string, condition: string) =>
     db.raw(`coalesce(sum(case when ${condition} then ${what} end), 0) as ${name}`)
   const charged = (kind: string) =>
     sumOf(kind, 'delta', `kind = '${kind}' and restaurant_id is not null`)
-  const [row] = await db
+  const [row] = await client
     .from('ledger_entries')
     .whereIn('form_id', requestIdsOf(edition))
     .count('* as movements')
@@ -102,13 +109,16 @@ async function ledgerSums(edition: Edition) {
 }
 
 /** How many requests have an answer of each purpose. */
-async function answerCounts(edition: Edition): Promise<Record<Purpose, number>> {
+async function answerCounts(
+  edition: Edition,
+  client: QueryClientContract
+): Promise<Record<Purpose, number>> {
   const isAnswered = (question: string) => {
     const answer = columnNames.has(question) ? columnOf(question) : `detail ->> '${question}'`
     return `coalesce(cast(${answer} as text), '') not in ('', '0', 'false', '[]', '{}')`
   }
   const counts = recordOf(purposes, () => 0)
-  const [row] = await db
+  const [row] = await client
     .from('forms')
     .where('tournament_id', edition.id)
     .whereNull('restricted_at')
@@ -122,22 +132,25 @@ async function answerCounts(edition: Edition): Promise<Record<Purpose, number>> 
   return counts
 }
 
-async function forgottenCounts(edition: Edition): Promise<EditionFigures['removed']> {
-  const ofRequests = (table: string) => db.from(table).whereIn('form_id', requestIdsOf(edition))
-  const ofEdition = (table: string) => db.from(table).where('tournament_id', edition.id)
+async function forgottenCounts(
+  edition: Edition,
+  client: QueryClientContract
+): Promise<EditionFigures['removed']> {
+  const ofRequests = (table: string) => client.from(table).whereIn('form_id', requestIdsOf(edition))
+  const ofEdition = (table: string) => client.from(table).where('tournament_id', edition.id)
   const counted: Record<ForgottenClass, ReturnType<typeof db.from>> = {
     people: ofEdition('forms').whereNull('restricted_at'),
     photos: ofEdition('forms').whereNull('restricted_at').whereNotNull('image'),
     documents: ofRequests('form_files'),
     history: ofRequests('form_logs'),
     notes: ofRequests('form_notes'),
-    mails: mailsOf(edition),
+    mails: mailsOf(edition, client),
     cards: ofRequests('cards'),
     scans: ofRequests('scans'),
     orders: ofRequests('access_orders'),
     guestLinks: ofRequests('guest_links'),
     lateLinks: ofEdition('late_links'),
-    pickups: db.from('collectives').whereIn('id', pickupsWith(requestIdsOf(edition))),
+    pickups: client.from('collectives').whereIn('id', pickupsWith(requestIdsOf(edition))),
     players: ofEdition('default_players'),
     imports: ofEdition('import_runs'),
   }

@@ -45,7 +45,7 @@ export default class EditionClosing extends EditionClosingSchema {
   static async keepOpen(trx: TransactionClientContract, editionIds: number[]): Promise<boolean> {
     if (editionIds.length === 0) return true
     const marks = editionIds.map(() => '?').join()
-    // SQLite has one writer. A weaker lock than this would not wait for the closing's.
+    // SQLite has one writer.
     if (isPostgres(trx))
       await trx.rawQuery(
         `select id from tournaments where id in (${marks}) order by id for key share`,

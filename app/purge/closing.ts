@@ -31,11 +31,10 @@ export async function closeEdition(edition: Tournament, by: User | null): Promis
 }
 
 async function close(edition: Tournament, by: User | null): Promise<boolean> {
-  // Before the transaction: SQLite has one connection.
-  const figures = await editionFigures(edition)
   return db.transaction(async (trx) => {
     await trx.from('tournaments').where('id', edition.id).forUpdate().first()
     if (await trx.from('edition_closings').where('tournament_id', edition.id).first()) return false
+    const figures = await editionFigures(edition, trx)
     await insertMany(trx, 'edition_closings', [
       { tournamentId: edition.id, userId: by?.id, figures, createdAt: DateTime.utc() },
     ])

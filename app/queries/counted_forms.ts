@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isPostgres } from '#sql/dialect'
 import { countRows } from '#sql/counts'
 
@@ -7,7 +8,8 @@ const MANY = 200
 const LOCK = 77_002
 
 /** The counts that triggers keep. Sum `count`: there may be several rows for the same values. */
-export const countedForms = () => db.from('counted_forms')
+export const countedForms = (client: QueryClientContract = db.connection()) =>
+  client.from('counted_forms')
 
 /**
  * Sums up the rows that PostgreSQL writes for each statement. Rows of unfinished transactions stay

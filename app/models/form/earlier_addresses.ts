@@ -1,10 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type Form from '#models/form'
 import { addressOf, hasTutorWrittenTo } from '#models/form/correspondence'
+import { whoTutorIs } from '#models/form/minors'
 import { namesBackwards } from '#models/form/present_person'
 import { areAlike } from '#text/likeness'
-
-const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument']
 
 /**
  * Where the person who had this address is written to now. Somebody else may be the recipient of the
@@ -23,7 +22,7 @@ async function isOfRecipient(form: Form, address: string, client?: QueryClientCo
     if (earlier === address) return true
     const changes = (question: string) => question in from
     const isOther = isTutored
-      ? OF_TUTOR.some(changes) || (line.userId !== null && changes(field))
+      ? whoTutorIs.some(changes) || (line.userId !== null && changes(field))
       : !areAlike(before, after)
     const endsTutor =
       line.type === 'moved' && [line.from?.form, line.to?.form].map(String).some(hasTutorWrittenTo)

@@ -7,6 +7,9 @@ const ADULT_AGE = 18
 /** The answer in whose place most users see the age. It is sealed for minors. */
 export const BIRTH_DATE = 'birthDate'
 
+/** If the office changes one of them, the tutor may be somebody else. */
+export const whoTutorIs = ['tutorName', 'tutorLastName', 'tutorDocument']
+
 const adultsBornBy = () => DateTime.utc().minus({ years: ADULT_AGE }).toISODate()
 
 export const typesWithTutor = () => formTypes.keys().filter((type) => formTypes.get(type).hasTutor)

@@ -4,6 +4,7 @@ import { isUpload } from '#form_types/define'
 import { questionsFor } from '#form_types/purposes'
 import { isRecord } from '#form_types/sent_answers'
 import type Form from '#models/form'
+import { whoTutorIs } from '#models/form/minors'
 import { isPlaceName } from '#models/form/place_names'
 import FormLog from '#models/form_log'
 import { textIn, type Stored } from '#sql/json'
@@ -18,8 +19,6 @@ const PERSONAL = new Set(
     ...['education', 'speciality', 'workExperience', 'observation'],
   ].filter((name) => !['name', 'lastName', 'email'].includes(name))
 )
-
-const OF_TUTOR = ['tutorName', 'tutorLastName', 'tutorDocument']
 
 /**
  * The person that a request is about now. The office may have given the place to somebody else: a substitute,
@@ -58,7 +57,7 @@ export class PresentPerson {
   }
 
   get #hasOtherTutor() {
-    return OF_TUTOR.some((name) => this.answered.has(name))
+    return whoTutorIs.some((name) => this.answered.has(name))
   }
 
   wasThere(at: DateTime) {

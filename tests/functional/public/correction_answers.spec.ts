@@ -20,6 +20,17 @@ async function journalist(client: ApiClient, fields: string[]) {
   return form.refresh()
 }
 
+/** A ball kid's request that waits. */
+async function ballKid(changes: Record<string, unknown> = {}) {
+  const { tennis } = await openTournaments()
+  await tennis.merge({ mindate: '2000-01-01', maxdate: '2030-01-01' }).save()
+  return FormFactory.merge({
+    ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
+    detail: { tutorEmail: 'tutora@example.com', workAsBallboy: false },
+    ...changes,
+  }).create()
+}
+
 /** A member of a team and the guest they bring. */
 async function team(client: ApiClient) {
   const { tennis } = await openTournaments()
@@ -27,8 +38,6 @@ async function team(client: ApiClient) {
   const [host, invited] = await Form.query().orderBy('id')
   return { tennis, host, invited }
 }
-
-const fourteenYearsAgo = () => DateTime.now().minus({ years: 14, months: 1 }).toISODate()
 
 const seen = async (client: ApiClient, form: Form) =>
   (await client.get(statusPathOf(form)).withInertia()).inertiaProps as any
@@ -213,13 +222,11 @@ test.group('Requested corrections', (group) => {
   })
 
   test('a child of fourteen keeps a document and a telephone', async ({ client, assert }) => {
-    const { tennis } = await openTournaments()
-    const form = await FormFactory.merge({
-      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
-      ...{ birthDate: fourteenYearsAgo(), document: '00000000T', cellPhone: '+34600123123' },
-      detail: { tutorEmail: 'tutora@example.com', workAsBallboy: false },
-    }).create()
-    await tennis.merge({ mindate: '2000-01-01', maxdate: '2030-01-01' }).save()
+    const form = await ballKid({
+      birthDate: DateTime.now().minus({ years: 14, months: 1 }).toISODate(),
+      document: '00000000T',
+      cellPhone: '+34600123123',
+    })
     await ask(client, form, { fields: ['document', 'cellPhone'] })
     const emptied = await answer(client, form, { document: '', cellPhone: '' })
     assert.sameMembers(Object.keys(flashed(emptied).errors), ['document', 'cellPhone'])
@@ -235,11 +242,7 @@ test.group('Requested corrections', (group) => {
     client,
     assert,
   }) => {
-    const { tennis } = await openTournaments()
-    const form = await FormFactory.merge({
-      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
-      detail: { tutorEmail: 'tutora@example.com', workAsBallboy: false },
-    }).create()
+    const form = await ballKid()
     await ask(client, form, { fields: ['workAsBallboyMMOCount'] })
     await answer(client, form, { workAsBallboyMMOCount: '2' })
     await form.refresh()
@@ -258,14 +261,17 @@ test.group('Requested corrections', (group) => {
   })
 
   test('a child is not corrected to another one of the same tutor', async ({ client, assert }) => {
-    const { tennis } = await openTournaments()
-    const birthDate = DateTime.now().minus({ years: 11 }).toISODate()
-    const children = ['Ana', 'Eva'].map((name) => ({
-      ...{ tournamentId: tennis.id, type: 'ballboy', state: 'waiting' as const },
-      ...{ name, lastName: 'Gil Ruiz', birthDate, document: null },
+    const child = {
+      lastName: 'Gil Ruiz',
+      birthDate: DateTime.now().minus({ years: 11 }).toISODate(),
+      document: null,
       detail: { tutorEmail: 'tutora@example.com', tutorDocument: '00000000T' },
-    }))
-    const [, eva] = await FormFactory.merge(children).createMany(2)
+    }
+    const { tournamentId } = await ballKid({ ...child, name: 'Ana' })
+    const eva = await FormFactory.merge({
+      ...{ ...child, name: 'Eva', type: 'ballboy', state: 'waiting' as const },
+      tournamentId,
+    }).create()
     await ask(client, eva, { fields: ['name'] })
     const { errors } = flashed(await answer(client, eva, { name: 'Ana' }))
     assert.match(errors.name[0], /Otra solicitud es de esta persona/)
