@@ -45,7 +45,7 @@ export async function placeManualOrder(
     if (!lockedCard) throw new Refusal('editedMeanwhile', {}, { status: 409 })
     // A block of the blacklist ends with its entry, one of the office stays.
     const isListed = reason && (await blockReasonsOf([cardId], trx)).get(cardId) === 'listed'
-    const again = isListed && (await gateStateOf(lockedCard)).state !== 'error'
+    const again = isListed && (await gateStateOf(lockedCard, trx)).state !== 'error'
     return AccessOrder.order(trx, [{ card: lockedCard, operation, admission, reason, again }], by)
   })
   return ordered > 0 || (await retryOrders({ formIds: [form.id] }, by)) > 0

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import AccessOrder, { type Trouble } from '#models/access_order'
 import type Card from '#models/card'
 
@@ -33,18 +34,23 @@ export const gateStateSql = `case
   when cards.gate_confirmed = cards.gate_desired then cards.gate_confirmed
   else 'pending' end`
 
-export const gateStateOf = async (card: GateCard): Promise<CardAtGate> =>
-  (await gateStatesOf([card])).get(card.id)!
+export const gateStateOf = async (
+  card: GateCard,
+  client?: QueryClientContract
+): Promise<CardAtGate> => (await gateStatesOf([card], client)).get(card.id)!
 
-export async function gateStatesOf(cards: GateCard[]): Promise<Map<number, CardAtGate>> {
+export async function gateStatesOf(
+  cards: GateCard[],
+  client: QueryClientContract = db.connection()
+): Promise<Map<number, CardAtGate>> {
   const ids = cards.map(({ id }) => id)
-  const lastConfirmed = db
+  const lastConfirmed = client
     .from('access_orders')
     .whereIn('card_id', ids)
     .where('state', 'confirmed')
     .groupBy('card_id')
     .max('id')
-  const orders = await AccessOrder.query()
+  const orders = await AccessOrder.query({ client })
     .whereIn('cardId', ids)
     .where((order) => order.whereIn('state', ['pending', 'failed']).orWhereIn('id', lastConfirmed))
     .orderBy('id', 'desc')

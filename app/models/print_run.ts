@@ -112,7 +112,7 @@ export default class PrintRun extends CardBatchSchema {
       if (confirmed.length === 0) return null
       const printed = await printedRows(trx, this.id)
       const { layout, id: printRunId, atOnce: onceAMinute } = this
-      const drawnAt = (await DocumentRun.find(this.runId))?.finishedAt
+      const drawnAt = (await DocumentRun.find(this.runId, { client: trx }))?.finishedAt
       await markPrinted(trx, printed, { layout, printRunId, by, onceAMinute, drawnAt })
       return printed.length
     })

@@ -3,6 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import DefaultPlayer from '#models/default_player'
+import { refuseOtherConnections } from '#tests/helpers/other_connections'
 import { forgetLastKnown } from '#sql/last_known'
 import { openWindows, TournamentFactory } from '#database/factories/tournament_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -15,7 +16,7 @@ export function emptyWorld(group: Group) {
     await cache.clear()
     await limiter.clear()
     forgetLastKnown()
-    await db.beginGlobalTransaction()
+    refuseOtherConnections(await db.beginGlobalTransaction())
     return async () => {
       const { connectionGlobalTransactions: open, primaryConnectionName: name } = db
       const world = open.get(name)!

@@ -45,7 +45,7 @@ export async function moveGuestsToPlayer(
   by: Actor | null
 ) {
   if (!player || player === form.player) return
-  const guests = form.related('guests').query().useTransaction(trx).orderBy('id').forUpdate()
+  const guests = form.useTransaction(trx).related('guests').query().orderBy('id').forUpdate()
   for (const guest of await guests) {
     const row = { player, detail: { ...guest.detail, playerName } }
     await trx
