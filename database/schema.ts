@@ -1169,12 +1169,14 @@ export class MailHealthSchema extends BaseModel {
 }
 
 export class MailLogSchema extends BaseModel {
-  static $columns = ['attempts', 'batchId', 'createdAt', 'error', 'formId', 'held', 'id', 'locale', 'nextTryAt', 'params', 'sentAt', 'state', 'subject', 'template', 'to'] as const
+  static $columns = ['attempts', 'batchId', 'cleanedAt', 'createdAt', 'error', 'formId', 'held', 'id', 'locale', 'nextTryAt', 'params', 'sentAt', 'state', 'subject', 'template', 'to'] as const
   $columns = MailLogSchema.$columns
   @column()
   declare attempts: number
   @column()
   declare batchId: number | null
+  @column.dateTime()
+  declare cleanedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import logger from '@adonisjs/core/services/logger'
 import mailer from '@adonisjs/mail/services/main'
 import { codeOf, factOf, sentenceOf } from '#exceptions/error_facts'
 import { LoggedJob } from '#jobs/logged_job'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { mailsAtOnce } from '#config/mail'
@@ -139,7 +141,10 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
       mail.state = fault === 'mail' || attempts >= ATTEMPTS ? 'failed' : 'queued'
       mail.nextTryAt = DateTime.utc().plus({ minutes: 2 ** Math.min(attempts, 7) })
     }
-    await mail.save()
+    await db.transaction(async (trx) => {
+      mail.merge(await wordsCleanedSince(mail, trx))
+      await mail.useTransaction(trx).save()
+    })
     logger.warn({ mail: mail.id, attempt: attempts, fault, err: mail.error }, 'mail not delivered')
   }
 
@@ -148,18 +153,12 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
       // An erasure locks the request before the mail, and may have deleted both.
       const { formId } = mail
       const isAboutForm = formId !== null && (await lockRequests(trx, [formId])) > 0
-      mail.useTransaction(trx)
+      const { subject } = letter
+      mail.merge({ state: 'sent', sentAt: DateTime.utc(), subject, error: null })
+      mail.merge(await wordsCleanedSince(mail, trx))
       // The token of a reset link is not kept after sending.
-      const params = { ...mail.params, token: undefined }
-      await mail
-        .merge({
-          state: 'sent',
-          sentAt: DateTime.utc(),
-          subject: letter.subject,
-          error: null,
-          params,
-        })
-        .save()
+      mail.params = { ...mail.params, token: undefined }
+      await mail.useTransaction(trx).save()
       if (isAboutForm) {
         const { by: byId } = mail.params
         const by = byId ? await User.find(byId, { client: trx }) : null
@@ -180,6 +179,13 @@ export default class DeliverMails extends LoggedJob<Record<string, never>> {
       if (attachment) message.attachData(attachment.bytes, { filename: attachment.file })
     })
   }
+}
+
+/** What an erasure has left of a mail since it was read. */
+async function wordsCleanedSince({ id, $original }: MailMessage, trx: TransactionClientContract) {
+  const row = await MailMessage.query({ client: trx }).where({ id }).forUpdate().first()
+  if (!row || isDeepStrictEqual(row.params, $original.params)) return {}
+  return { params: row.params, subject: row.subject, cleanedAt: row.cleanedAt && DateTime.utc() }
 }
 
 async function renderMail(mail: MailMessage) {

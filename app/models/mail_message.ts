@@ -98,6 +98,14 @@ export default class MailMessage extends MailLogSchema {
 
   static visibleTo = scope(whereRequestSeen)
 
+  /** The files of these mails go, and a delivery under way does not bring their words back. */
+  static async noteCleaned(trx: TransactionClientContract, ids: number[]) {
+    for (const part of chunks(ids))
+      await this.query({ client: trx })
+        .whereIn('id', part)
+        .update({ cleanedAt: sqlNow(trx) })
+  }
+
   get messageId() {
     return nonceOf(`mail:${this.id}:${this.createdAt.toMillis()}`)
   }

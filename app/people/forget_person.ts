@@ -27,6 +27,7 @@ import {
   type Subject,
 } from '#people/rows'
 import { hashedMarks } from '#people/written_marks'
+import MailMessage from '#models/mail_message'
 import { receiptsOf } from '#purge/forget_pickups'
 import { filesOf, forgetRequests } from '#purge/forget_requests'
 import { sqlNow } from '#sql/bulk'
@@ -127,6 +128,10 @@ export async function forgetMails(
   const mails = await mailsOf(person, marks, trx)
   await forgetHistory(trx, 'mail_log', mails)
   await mailsOf(person, marks, trx).delete()
+  await MailMessage.noteCleaned(
+    trx,
+    receipts.map(({ id }) => id)
+  )
   return [...mails, ...receipts].map(({ id }) => id)
 }
 

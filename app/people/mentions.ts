@@ -75,6 +75,7 @@ export async function forgetTexts(trx: TransactionClientContract, marks: Marks):
       .update({ ...cleaned, ...opened })
     if (table === MailMessage.table) mails.push(row.id)
   }
+  await MailMessage.noteCleaned(trx, mails)
   await forgetInDataRequests(trx, clean)
   await forgetSearches(trx, marks)
   return mails

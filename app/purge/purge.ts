@@ -22,7 +22,7 @@ import { forgetUnnamedTexts, removeRequests } from '#purge/forget_requests'
 import { deactivateOverdue } from '#purge/overdue_editions'
 import { discardEach, Removal, type Rows } from '#purge/removal'
 import { strayFiles } from '#purge/stray_files'
-import { sqlNow } from '#sql/bulk'
+import { momentIn, sqlNow } from '#sql/bulk'
 import { REMOVED } from '#text/removed_text'
 import { countRows } from '#sql/counts'
 
@@ -114,10 +114,15 @@ export class Purge {
     const remainingMails = await expired
       .remainingMails()
       .whereNotIn('id', mailsWithExpiredList(this.now).select('id'))
-      .pojo<{ id: number }>()
-    const remainingIds = new Set(remainingMails.map(({ id }) => id))
+      .select('cleanedAt')
+      .pojo<{ id: number; cleaned_at: string | Date | null }>()
+    const cleanedAt = new Map(
+      remainingMails.map(({ id, cleaned_at: at }) => [id, at ? momentIn(at).getTime() + 999 : 0])
+    )
     const limit = startOfPeriod(this.now, { months: retention.mailsMonths }).toMillis()
-    const files = written.filter(({ at, mail }) => (mail ? !remainingIds.has(mail) : at < limit))
+    const files = written.filter(({ at, mail }) =>
+      mail ? at <= (cleanedAt.get(mail) ?? Infinity) : at < limit
+    )
     if (this.options.dryRun) return files.length
     return (await discardEach(files, ({ path }) => rm(path, { force: true }))).length
   }

@@ -17,6 +17,8 @@ export class MailServer {
   received: (Mail & { from: string; recipients: string[] })[] = []
   /** The refusal for an address instead of accepting its mail; `hang` gives no answer. */
   refuse: (to: string) => number | 'hang' | null = () => null
+  /** What happens before a mail is accepted. */
+  beforeAccepting: () => unknown = () => {}
   /** The number of opened connections. */
   connections = 0
   /** How often somebody sent a password. */
@@ -60,6 +62,7 @@ export class MailServer {
           from,
           recipients: envelope.rcptTo.map(({ address }) => address),
         })
+        await this.beforeAccepting()
         done()
       },
     })

@@ -4,9 +4,12 @@ import { FormFactory } from '#database/factories/form_factory'
 import DeliverMails from '#jobs/deliver_mails'
 import MailHealth from '#models/mail_health'
 import MailMessage from '#models/mail_message'
+import { mailAbout } from '#models/form/correspondence'
+import { PersonErasure } from '#people/erasure'
 import { sendForm } from '#tests/helpers/forms'
 import { MailServer } from '#tests/helpers/mail_server'
-import { emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
+import { tablesNaming } from '#tests/helpers/marked_person'
+import { admin, emptyWorld, openTournaments, pressAnswers } from '#tests/helpers/world'
 import { DateTime } from 'luxon'
 import { orderMails } from '#tests/helpers/order_mails'
 
@@ -31,7 +34,12 @@ test.group('Mails through a mail server', (group) => {
   emptyWorld(group)
   const server = new MailServer()
   group.each.setup(async () => {
-    Object.assign(server, { received: [], connections: 0, refuse: () => null })
+    Object.assign(server, {
+      received: [],
+      connections: 0,
+      refuse: () => null,
+      beforeAccepting: () => {},
+    })
     await server.start()
     return () => server.stop()
   })
@@ -132,6 +140,23 @@ test.group('Mails through a mail server', (group) => {
     await DeliverMails.wake()
     assert.lengthOf(server.received, 10, 'the probe got through, and the others after it')
     assert.isTrue((await MailHealth.current()).isUsable)
+  })
+
+  test('a mail that is on its way does not bring back whom an erasure has removed from it', async ({
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const erased = { name: 'Zarquonia', lastName: 'Ejemplo Ruiz', tournamentId: tennis.id }
+    const { id } = await FormFactory.merge(erased).create()
+    const other = await FormFactory.merge({ tournamentId: tennis.id }).create()
+    const by = await admin()
+    server.beforeAccepting = () => new PersonErasure(id).run(by)
+    const message = 'Vino con Zarquonia Ejemplo Ruiz'
+    await db.transaction((trx) => MailMessage.order(trx, mailAbout(other, 'rights', { message })))
+    assert.include(server.received[0].text, message)
+    const mail = await MailMessage.findByOrFail('formId', other.id)
+    assert.deepEqual([mail.state, mail.params.message], ['sent', 'Vino con …'])
+    assert.deepEqual(await tablesNaming(['Zarquonia']), [])
   })
 
   test('a temporarily refused mail is given up after eight attempts with growing delays', async ({

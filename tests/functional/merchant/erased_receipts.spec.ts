@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { mailboxDir, writtenMails } from '#mails/eml_transport'
@@ -8,6 +8,7 @@ import { makeList } from '#pickups/make_list'
 import { readSignature } from '#pickups/signature'
 import { signList } from '#pickups/sign_list'
 import { closeEdition } from '#purge/closing'
+import { Purge } from '#purge/purge'
 import { tablesNaming } from '#tests/helpers/marked_person'
 import { people } from '#tests/helpers/office'
 import { collector, printedCards, signatureOf } from '#tests/helpers/pickup_desk'
@@ -62,5 +63,18 @@ test.group('The receipt of a pickup', (group) => {
     await new PersonErasure(ids[0]).run(await people.admin())
     assert.notInclude(await files(), mail.id)
     assert.equal((await MailMessage.findOrFail(mail.id)).to, collector.email)
+  })
+
+  test('its file goes with the next purge if the erasure was stopped before it deleted the file', async ({
+    assert,
+  }) => {
+    const { ids, user } = await printedCards(2)
+    const mail = await collect(ids, user)
+    const { path } = (await writtenMails()).find((file) => file.mail === mail.id)!
+    const left = await readFile(path)
+    await new PersonErasure(ids[0]).run(await people.admin())
+    await writeFile(path, left)
+    await new Purge().run()
+    assert.notInclude(await files(), mail.id)
   })
 })
