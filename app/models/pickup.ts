@@ -1,5 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { beforeSave, belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { canaries } from '#config/retention'
@@ -75,8 +76,11 @@ export default class Pickup extends compose(CollectiveSchema, Sealable(documentS
   })
 
   /** Only lists whose cards all belong to the user's form types, empty ones of their own, and none of canaries. */
-  static visibleTo({ id, formTypes }: User) {
-    const query = this.query().where('collectives.created_at', '>', canaries.before)
+  static visibleTo(
+    { id, formTypes }: Pick<User, 'id' | 'formTypes'>,
+    client?: QueryClientContract
+  ) {
+    const query = this.query({ client }).where('collectives.created_at', '>', canaries.before)
     if (!formTypes) return query
     query.where((own) => own.where('collectives.user_id', id).orHas('entries'))
     return query.whereNotExists(

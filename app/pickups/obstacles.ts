@@ -4,6 +4,8 @@ import { chunks } from '#sql/bulk'
 import { candidatesOf, type Candidate } from '#pickups/candidates'
 import PickupEntry from '#models/pickup_entry'
 import { faultOf } from '#models/scan/verdict'
+import Pickup from '#models/pickup'
+import type User from '#models/user'
 import type { Reader } from '#models/user'
 import { formatMoment } from '#text/moments'
 
@@ -14,8 +16,10 @@ export type PickupObstacle = {
   values: Record<string, string | number>
 }
 
+type ListReader = Reader & Pick<User, 'id'>
+
 type ObstacleOptions = {
-  reader: Reader
+  reader: ListReader
   list?: number
   client?: QueryClientContract
 }
@@ -32,14 +36,16 @@ export async function obstaclesTo(
     client
   )
   const entries = await entriesOf(candidates, client)
+  const hidden = await hiddenAmong([...entries.values()], reader, client)
   const obstacles = new Map<Candidate, PickupObstacle>()
   for (const candidate of candidates) {
     const { form, card } = candidate
     const fault = faultOf(form, card, blacklisted.has(form))
+    const entry = entries.get(card?.id ?? 0)
     const obstacle = reader.seesType(form.type)
-      ? obstacleTo(candidate, fault, entries.get(card?.id ?? 0), list)
+      ? obstacleTo(candidate, fault, entry, list)
       : unknownCard
-    if (obstacle) obstacles.set(candidate, obstacle)
+    if (obstacle) obstacles.set(candidate, hidden.has(entry) ? withoutList(obstacle) : obstacle)
   }
   return obstacles
 }
@@ -88,6 +94,27 @@ async function entriesOf(candidates: Candidate[], client?: QueryClientContract) 
   }
   return entries
 }
+
+/** The entries of lists that the reader does not see. */
+async function hiddenAmong(
+  entries: PickupEntry[],
+  reader: ListReader,
+  client?: QueryClientContract
+): Promise<Set<PickupEntry | undefined>> {
+  const ids = entries.map(({ collectiveId }) => collectiveId)
+  const seen = await Pickup.visibleTo(reader, client).whereIn('id', ids).select('id')
+  const seenIds = new Set(seen.map(({ id }) => id))
+  return new Set(entries.filter(({ collectiveId }) => !seenIds.has(collectiveId)))
+}
+
+const withoutList = ({ status, rule, values: { at } }: PickupObstacle): PickupObstacle =>
+  rule === 'collecting.collected'
+    ? { status, rule: 'collecting.collectedBefore', values: { at } }
+    : {
+        status,
+        rule: rule === 'collecting.elsewhere' ? 'collecting.onHiddenList' : rule,
+        values: {},
+      }
 
 const cardRules = {
   waiting: 'collecting.waiting',

@@ -14,6 +14,7 @@ import { personKeysOf } from '#text/secrets'
 import Tournament from '#models/tournament'
 import type { Applicant } from '#form_types/define'
 import { formatMoment } from '#text/moments'
+import { keyedHash } from '#text/secrets'
 
 type Data = Record<string, unknown>
 
@@ -84,6 +85,11 @@ export class ReturningMember {
 
   get email() {
     return this.form.email
+  }
+
+  /** What a browser keeps that has opened the link. */
+  get linkKey() {
+    return keyedHash(this.linkPurpose)
   }
 
   get linkPurpose() {

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Picture } from '#tests/helpers/form_body'
 import { addFields, goodPhoto } from '#tests/helpers/forms'
+import type User from '#models/user'
 
 let people = 0
 
@@ -61,7 +62,8 @@ export async function sendMember(
     path = '/forms/jugadores',
     files = {},
     locale = 'es',
-  }: { path?: string; files?: Record<string, Picture | null>; locale?: string } = {}
+    by,
+  }: { path?: string; files?: Record<string, Picture | null>; locale?: string; by?: User } = {}
 ) {
   const request = client
     .post(path)
@@ -69,6 +71,7 @@ export async function sendMember(
     .withCsrfToken()
     .redirects(0)
     .header('accept', 'application/json')
+  if (by) request.loginAs(by)
   addFields(request, answers)
   const photos = ['image', ...[1, 2, 3].flatMap((number) => `guests[${number}][image]`)]
   for (const name of photos) {

@@ -101,6 +101,8 @@ export default class FormsController {
       edition: tournament,
       data: { ...(await sentIn(ctx)), ...(type && { type }) },
     })
+    if (guests.length > 0)
+      await bouncer.with(FormPolicy).authorize('create', { type: formType.guests! })
     const form = await new Submission(formType, tournament, applicant, {
       nonce,
       guests,

@@ -123,17 +123,18 @@ export default class ReturningPlayersController {
     if (!former || !request.hasValidSignature(purpose))
       throw new Refusal('returningLinkOver', {}, { status: 403, redirectTo })
     if (request.qs().late !== undefined) await lateLinkOf(ctx, formType, tournament, { purpose })
-    session.put(CONFIRMED, { id, edition: tournament.id, until: Date.now() + HOUR })
+    const { linkKey } = former
+    session.put(CONFIRMED, { id, edition: tournament.id, linkKey, until: Date.now() + HOUR })
     // The address opens personal data and must not stay in the browser's history.
     return response.redirect(urlFor('returning.create'))
   }
 }
 
 async function confirmedIn({ session }: HttpContext, tournament: Tournament) {
-  const { id, edition, until = 0 } = session.get(CONFIRMED) ?? {}
-  return until > Date.now() && edition === tournament.id
-    ? ReturningMember.confirmed(id, tournament)
-    : null
+  const { id, edition, linkKey, until = 0 } = session.get(CONFIRMED) ?? {}
+  if (until < Date.now() || edition !== tournament.id) return null
+  const former = await ReturningMember.confirmed(id, tournament)
+  return former?.linkKey === linkKey ? former : null
 }
 
 /** Whether answers are missing that are known from last year. */

@@ -147,6 +147,27 @@ test.group('The scan of a card at the pickup desk', (group) => {
     }
   })
 
+  test('a card on a list that the user does not see does not say which list it is', async ({
+    client,
+    assert,
+  }) => {
+    const { forms, cards, user } = await printedCards(2)
+    await forms[1].merge({ type: 'free' }).save()
+    const desk = deskOf(client, user)
+    const list = await desk.begin(forms.map(({ id }) => id))
+    const scoped = await people.coordinator()
+    await scoped.merge({ formTypes: ['press'] }).save()
+    for (const said of [
+      'Está en una entrega que usted no puede ver: consulte a la oficina de acreditaciones.',
+      /^Ya se recogió el \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
+    ]) {
+      const answer = await deskOf(client, scoped).read(cards[0].token)
+      assert.equal(answer.status(), 409)
+      assert.match(answer.body().message, new RegExp(said))
+      await desk.sign(list)
+    }
+  })
+
   test("a card outside the user's form types is shown without a name", async ({
     client,
     assert,

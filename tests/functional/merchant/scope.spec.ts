@@ -6,6 +6,7 @@ import FormLog from '#models/form_log'
 import DocumentRun from '#models/document_run'
 import Tournament from '#models/tournament'
 import { csv, importing } from '#tests/helpers/imports'
+import { guest, member, sendMember } from '#tests/helpers/players'
 import { emptyWorld, openTournaments, playerOf } from '#tests/helpers/world'
 
 const image = `portraits/${'0'.repeat(26)}.jpg`
@@ -181,6 +182,26 @@ test.group('A user limited to some form types', (group) => {
       }
     const teams = await UserFactory.merge({ canCreate: true, formTypes: ['player'] }).create()
     ;(await client.get(path).loginAs(teams).withInertia()).assertStatus(200)
+  })
+
+  test('a user limited to teams cannot add a guest to the member they create', async ({
+    client,
+    assert,
+  }) => {
+    const { tennis } = await openTournaments()
+    const user = await UserFactory.merge({ canCreate: true, formTypes: ['player'] }).create()
+    const host = member(tennis.$extras.player)
+    for (const [answers, status] of [
+      [{ ...host, ...guest(1) }, 403],
+      [host, 302],
+    ] as const) {
+      const sent = { path: '/merchant/mform/player', by: user }
+      assert.equal((await sendMember(client, answers, sent)).status(), status)
+    }
+    assert.deepEqual(
+      (await Form.all()).map(({ type }) => type),
+      ['player']
+    )
   })
 
   test('a limited user can export only their own types', async ({ client, assert }) => {
