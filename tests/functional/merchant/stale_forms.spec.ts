@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { FormFactory } from '#database/factories/form_factory'
 import BlacklistEntry from '#models/blacklist_entry'
+import DefaultPlayer from '#models/default_player'
+import ExportRecipient from '#models/export_recipient'
 import Form from '#models/form'
 import Permission from '#models/permission'
 import Pickup from '#models/pickup'
@@ -25,9 +27,9 @@ const person = {
 }
 
 /** A browser of an administrator that has a page of the office open. */
-async function opened(client: ApiClient, path: string) {
+async function opened(client: ApiClient, path: string, at = `${path}/edit`) {
   const user = await people.admin()
-  const page = await client.get(`${path}/edit`).loginAs(user).withInertia()
+  const page = await client.get(at).loginAs(user).withInertia()
   page.assertStatus(200)
   const { revision, ...props } = page.inertiaProps as Record<string, any>
   const save = (values: object, sent: object = { revision }) =>
@@ -97,8 +99,30 @@ test.group('A form that was opened before', (group) => {
     assert.deepEqual(await tablesNaming([person.lastName, person.email]), [])
   })
 
+  test('does not bring back a recipient of nightly lists whom somebody else has removed', async ({
+    client,
+    assert,
+  }) => {
+    const [{ id: removed }, { id: added }] = [await people.admin(), await people.admin()]
+    await ExportRecipient.create({ formType: 'press', userId: removed })
+    const path = '/merchant/config/exports'
+    const { save } = await opened(client, path, path)
+    await ExportRecipient.query().delete()
+    const refused = await save({ recipients: { press: [removed, added] } })
+    assert.include(flashed(refused).notice!.message, 'Ha cambiado desde que')
+    assert.lengthOf(await ExportRecipient.all(), 0)
+    await (await opened(client, path, path)).save({ recipients: { press: [added] } })
+    assert.deepEqual(
+      (await ExportRecipient.all()).map(({ userId }) => userId),
+      [added]
+    )
+  })
+
   test('does not undo what somebody else saved in {$self}')
-    .with(['a user', 'a profile', 'a restaurant', 'a blacklist entry', 'an edition'] as const)
+    .with([
+      ...(['a user', 'a profile', 'a restaurant'] as const),
+      ...(['a blacklist entry', 'an edition', 'a player'] as const),
+    ])
     .run(async ({ client, assert }, what) => {
       const { tennis } = await openTournaments()
       const records = {
@@ -131,6 +155,12 @@ test.group('A form that was opened before', (group) => {
           const other = () => BlacklistEntry.query().where({ id }).update({ reason: 'y' })
           const path = `/merchant/config/blacklist/${id}`
           return { path, of: 'entry', other, now: () => BlacklistEntry.findOrFail(id) }
+        },
+        'a player': async () => {
+          const { id } = tennis.$extras.player
+          const other = () => DefaultPlayer.query().where({ id }).update({ active: false })
+          const path = `/merchant/config/defaultPlayer/${id}`
+          return { path, of: 'player', other, now: () => DefaultPlayer.findOrFail(id) }
         },
         'an edition': async () => {
           const { id } = tennis

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { placesTakenBy } from '#models/default_player/allowance'
 import DefaultPlayer, { SHOWN_REQUESTS } from '#models/default_player'
@@ -85,6 +86,7 @@ export default class DefaultPlayersController {
         player.tournament,
         await placesTakenBy([player.id])
       ),
+      revision: revisionOf(editedOf(player)),
       requests: requests.map((form) => new FormTransformer(form).forRelated()),
       visibleRequestCount: await countRows(player.requests(user.formTypes)),
       requestCount: await countRows(player.requests()),
@@ -97,6 +99,7 @@ export default class DefaultPlayersController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     const player = await defaultPlayerOf(ctx)
+    refuseStale(ctx, editedOf(player))
     const values = await request.validateUsing(defaultPlayerValidator)
     const { active = player.active, name = player.name } = values
     await player.merge({ ...values, active, name: name ?? '' }).saveChecked(auth.getUserOrFail())
@@ -114,3 +117,5 @@ export default class DefaultPlayersController {
     return response.redirect().toRoute('merchant.default_players.index')
   }
 }
+
+const editedOf = (player: DefaultPlayer) => new DefaultPlayerTransformer(player).toObject()

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { flash } from '#http/flash'
+import { refuseStale, revisionOf } from '#http/stale_form'
 import { requireFreshLogin } from '#http/login/fresh_login'
 import { formTypes } from '#form_types/index'
 import ExportRecipient from '#models/export_recipient'
@@ -20,6 +21,7 @@ export default class ExportsController {
     const chosen = new Set(recipients.map(({ userId }) => userId))
     const offered = users.filter((user) => user.may('export') || chosen.has(user.id))
     return inertia.render('merchant/config/exports', {
+      revision: revisionOf(editedOf(recipients)),
       at: env.get('NIGHTLY_EXPORT_AT', '02:00'),
       users: offered.toSorted(byName).map((user) => ({
         id: user.id,
@@ -39,6 +41,7 @@ export default class ExportsController {
     const { request, response, bouncer, auth, i18n } = ctx
     await bouncer.with(OfficePolicy).authorize('configure')
     requireFreshLogin(ctx)
+    refuseStale(ctx, editedOf(await ExportRecipient.all()))
     const { recipients } = await request.validateUsing(exportRecipientsValidator)
     const knownTypes = Object.entries(recipients).filter(([formType]) => formTypes.find(formType))
     await ExportRecipient.choose(Object.fromEntries(knownTypes), auth.getUserOrFail())
@@ -46,3 +49,6 @@ export default class ExportsController {
     return response.redirect().toRoute('merchant.export_recipients.index')
   }
 }
+
+const editedOf = (recipients: ExportRecipient[]) =>
+  recipients.map(({ formType, userId }) => `${formType} ${userId}`).sort()

@@ -29,7 +29,9 @@ export type Player = Data.DefaultPlayer
 
 export type EditedPlayer = Data.DefaultPlayer.Variants['forEdit']
 
-export function PlayerForm({ player, options }: { player?: EditedPlayer; options: Options }) {
+type Props = { player?: EditedPlayer; revision?: string; options: Options }
+
+export function PlayerForm({ player, revision, options }: Props) {
   const t = useTranslations('config.player')
   const ui = useTranslations('ui.form')
   const { data, setData, submit, processing, errors, isDirty } = useForm({
@@ -42,6 +44,7 @@ export function PlayerForm({ player, options }: { player?: EditedPlayer; options
     rank: player?.rank ?? '',
     draw: player?.draw ?? null,
     active: player?.active ?? true,
+    revision,
   })
   useLeaveGuard(isDirty)
   const save = (event: FormEvent) => {

@@ -20,6 +20,7 @@ import type { Options, Related } from '~/components/merchant/types'
 
 type Props = {
   player: EditedPlayer & { taken: Places; most: Places }
+  revision: string
   requests: Related[]
   visibleRequestCount: number
   requestCount: number
@@ -31,7 +32,7 @@ type Props = {
 }
 
 export default function MerchantConfigDefaultPlayerEdit(props: Props) {
-  const { player, requests, visibleRequestCount, requestCount, ...shown } = props
+  const { player, revision, requests, visibleRequestCount, requestCount, ...shown } = props
   const { team, links, meals, ownCard, options } = shown
   const t = useTranslations('config.player')
   const { id, fullName: name, active } = player
@@ -79,7 +80,7 @@ export default function MerchantConfigDefaultPlayerEdit(props: Props) {
           meals={meals}
           cardUrl={ownCard ? null : urlFor('merchant.default_players.card.store', { id })}
         />
-        <PlayerForm player={player} options={options} />
+        <PlayerForm key={revision} {...{ player, revision, options }} />
         <PlayerRequests requests={requests} count={visibleRequestCount} />
       </Stack>
     </>
