@@ -1,4 +1,4 @@
-const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'me', 'pi', 'to', 'va', 'ko']
+const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'me', 'pi', 'to', 'zu', 'ko']
 
 /**
  * A different name for each number below a million. It is made of syllables, so that no search for a

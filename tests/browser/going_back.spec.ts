@@ -7,6 +7,36 @@ import { emptyWorld, openTournaments, reviewer } from '#tests/helpers/world'
 test.group('Going back in the office', (group) => {
   emptyWorld(group)
 
+  test('a page of the list is where it was left when another was turned to', async ({
+    assert,
+    browser,
+  }) => {
+    const { tennis } = await openTournaments()
+    await FormFactory.merge({ tournamentId: tennis.id }).createMany(80)
+    const context = await newContext(browser, { viewport: { width: 1440, height: 700 } })
+    const page = await context.newPage()
+    await logIn(page, await reviewer())
+    await openPage(page, '/merchant/mform/press')
+    const rows = page.locator('[scroll-region]').filter({ has: page.locator('table') })
+    const top = () => rows.evaluate((box: any) => box.scrollTop as number)
+    await rows.evaluate((box: any) => box.scrollTo({ top: 1300 }))
+    const left = await top()
+    await until(
+      () =>
+        page.evaluate<boolean>(
+          `window.history.state?.scrollRegions?.some(({ top }) => top === ${left})`
+        ),
+      'the position is kept'
+    )
+    await page.getByRole('link', { name: 'Página siguiente' }).click()
+    await page.waitForURL(/page=2/)
+    await until(async () => (await page.locator('[data-row]').count()) === 30, 'all rows are drawn')
+    assert.equal(await top(), 0)
+    await page.goBack()
+    await until(async () => (await page.locator('[data-row]').count()) === 50, 'all rows are drawn')
+    await until(async () => (await top()) === left, 'the page is where it was left')
+  })
+
   test('the list is where it was left, and after logging out nothing of it can be seen', async ({
     assert,
     browser,

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { RequestTableRow } from '~/components/merchant/list/request_table_row'
 import { SelectPage } from '~/components/merchant/list/select_page'
+import { ROW_HEIGHT, useRowsInTurn } from '~/components/merchant/list/use_rows_in_turn'
 import { SortHeader } from '~/components/merchant/list/sort_header'
 import type { Columns } from '~/components/merchant/list/use_columns'
 import type { ListControls } from '~/components/merchant/list/use_list_query'
@@ -23,8 +24,14 @@ type Props = {
 export function RequestTable({ title, rows, columns, options, list, selection }: Props) {
   const t = useTranslations('merchant.list')
   const toggle = useCallbackRef(selection?.toggle)
+  const rowsInTurn = useRowsInTurn(rows)
   return (
-    <Table className={classes.table} horizontalSpacing={8} ref={list.busyRef}>
+    <Table
+      className={classes.table}
+      horizontalSpacing={8}
+      ref={list.busyRef}
+      mb={ROW_HEIGHT * (rows.length - rowsInTurn.length)}
+    >
       <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <Table.Thead className={classes.head}>
         <Table.Tr>
@@ -53,7 +60,7 @@ export function RequestTable({ title, rows, columns, options, list, selection }:
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((row) => (
+        {rowsInTurn.map((row) => (
           <RequestTableRow
             key={row.id}
             row={row}

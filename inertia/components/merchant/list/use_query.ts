@@ -1,3 +1,4 @@
+import type { VisitOptions } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import { withoutEmpty } from '#shared/values'
@@ -35,11 +36,10 @@ export function useQuery<Q extends { search: string }>(
     latest.current = current
   }, [JSON.stringify(current)])
 
-  const visit = (url: string, data: Record<string, string> = {}, replace = false) =>
+  const visit = (url: string, data: Record<string, string>, options: VisitOptions) =>
     router.get(url, data, {
       preserveState: true,
-      preserveScroll: true,
-      replace,
+      ...options,
       only,
       onStart: () => mark(true),
       onFinish: () => mark(false),
@@ -47,7 +47,7 @@ export function useQuery<Q extends { search: string }>(
 
   const change = (changes: Partial<Q>, replace = false) => {
     latest.current = { ...latest.current, ...changes }
-    visit(address, queryParams(latest.current, defaults), replace)
+    visit(address, queryParams(latest.current, defaults), { preserveScroll: true, replace })
   }
   return {
     current,
@@ -58,6 +58,6 @@ export function useQuery<Q extends { search: string }>(
     change,
     /** Another search replaces the last one in the browser's history. */
     search: (search: string) => change({ search } as Partial<Q>, current.search !== ''),
-    turnTo: (url: string) => visit(url),
+    turnTo: (url: string) => visit(url, {}, {}),
   }
 }
