@@ -101,8 +101,11 @@ async function hiddenAmong(
   reader: ListReader,
   client?: QueryClientContract
 ): Promise<Set<PickupEntry | undefined>> {
-  const ids = entries.map(({ collectiveId }) => collectiveId)
-  const seen = await Pickup.visibleTo(reader, client).whereIn('id', ids).select('id')
+  if (!reader.formTypes) return new Set()
+  const ids = new Set(entries.map(({ collectiveId }) => collectiveId))
+  const seen = await Pickup.visibleTo(reader, client)
+    .whereIn('id', [...ids])
+    .select('id')
   const seenIds = new Set(seen.map(({ id }) => id))
   return new Set(entries.filter(({ collectiveId }) => !seenIds.has(collectiveId)))
 }

@@ -10,11 +10,10 @@ import { readPhoto, thumbOf } from '#models/form/photos'
 import { sendReminder } from '#requests/reminder'
 import { twinIn } from '#models/form/twins'
 import MailMessage from '#models/mail_message'
-import { personKeysOf } from '#text/secrets'
+import { keyedHash, personKeysOf } from '#text/secrets'
 import Tournament from '#models/tournament'
 import type { Applicant } from '#form_types/define'
 import { formatMoment } from '#text/moments'
-import { keyedHash } from '#text/secrets'
 
 type Data = Record<string, unknown>
 
